@@ -1,0 +1,48 @@
+/**
+ * Exact probabilities. Weights are rational numbers of small integers, never floating point.
+ * @module
+ */
+
+/** A probability `num / den` in lowest terms, `den` positive. */
+export interface Rational {
+  readonly num: number;
+  readonly den: number;
+}
+
+const gcd = (a: number, b: number): number => (b === 0 ? Math.abs(a) : gcd(b, a % b));
+
+/** A rational in lowest terms. Throws RangeError for a zero denominator: a bug, not a user's mistake. */
+export const rational = (num: number, den: number): Rational => {
+  if (den === 0) throw new RangeError('a rational needs a denominator');
+  const g = gcd(num, den) || 1;
+  const sign = den < 0 ? -1 : 1;
+  return { num: (sign * num) / g, den: (sign * den) / g };
+};
+
+/** Exact sum. */
+export const addRational = (a: Rational, b: Rational): Rational => rational(a.num * b.den + b.num * a.den, a.den * b.den);
+/** Exact product. */
+export const timesRational = (a: Rational, b: Rational): Rational => rational(a.num * b.num, a.den * b.den);
+/** As a floating-point number, for averages. */
+export const toNumber = (r: Rational): number => r.num / r.den;
+/** As people write it: `1/6`, `0`, `1`. */
+export const showRational = (r: Rational): string => (r.den === 1 ? String(r.num) : `${r.num}/${r.den}`);
+
+/** A possible outcome and its exact weight. */
+export interface Outcome<A> {
+  readonly action: A;
+  readonly weight: Rational;
+}
+
+/** A distribution over values, with exact weights that sum to 1. */
+export type Distribution<T> = ReadonlyArray<{ readonly value: T; readonly weight: Rational }>;
+
+/** The sides of one die. */
+export const DIE: ReadonlyArray<number> = [1, 2, 3, 4, 5, 6];
+
+/** What one die gives once `result` has read it; equal results are joined, in order of first appearance. */
+export const dieDistribution = <T>(result: (die: number) => T): Distribution<T> => {
+  const counts = new Map<T, number>();
+  for (const die of DIE) counts.set(result(die), (counts.get(result(die)) ?? 0) + 1);
+  return [...counts].map(([value, n]) => ({ value, weight: rational(n, DIE.length) }));
+};

@@ -1,0 +1,52 @@
+/**
+ * A number and its receipt. `total = base × all factors + all additions`, so the order of the rules never matters.
+ * @module
+ */
+import type { RuleRef } from './rule.js';
+
+/** A factor (`times`) or an addition (`add`) that the rulebook names; 1 or 0 when it does not apply. */
+export interface ModifierRule<Q> {
+  readonly ref: RuleRef;
+  readonly op: 'add' | 'times';
+  readonly value: (q: Q) => number;
+}
+
+/** One line of a receipt. */
+export interface TallyLine {
+  readonly ref: RuleRef;
+  readonly op: 'add' | 'times';
+  readonly value: number;
+}
+
+/** The number and how it came about: only rules that changed something are listed. */
+export interface Tally {
+  readonly base: number;
+  readonly lines: ReadonlyArray<TallyLine>;
+  readonly total: number;
+}
+
+/** The number alone, for hot loops. Factors must be exact (powers of two, small fractions). */
+export const total = <Q>(base: number, rules: ReadonlyArray<ModifierRule<Q>>, q: Q): number => {
+  let factor = 1;
+  let addition = 0;
+  for (let i = 0; i < rules.length; i++) {
+    const rule = rules[i];
+    if (rule.op === 'times') factor *= rule.value(q);
+    else addition += rule.value(q);
+  }
+  return base * factor + addition;
+};
+
+/** The number with its receipt; `tally(…).total` always equals `total(…)`. */
+export const tally = <Q>(base: number, rules: ReadonlyArray<ModifierRule<Q>>, q: Q): Tally => {
+  const lines: TallyLine[] = [];
+  let factor = 1;
+  let addition = 0;
+  for (const rule of rules) {
+    const value = rule.value(q);
+    if (rule.op === 'times') factor *= value;
+    else addition += value;
+    if (value !== (rule.op === 'times' ? 1 : 0)) lines.push({ ref: rule.ref, op: rule.op, value });
+  }
+  return { base, lines, total: base * factor + addition };
+};
