@@ -5,7 +5,10 @@
 import { type Either, left, type NonEmpty, right } from '../prelude.js';
 import type { RuleRef } from './rule.js';
 
-/** State that an amendment needs of its own, kept under `state.slices[key]`. */
+/**
+ * State that an amendment needs of its own, kept under `state.slices[key]`.
+ * @since 0.1.0
+ */
 export interface StateSlice<T = unknown> {
   readonly key: string;
   readonly initial: T;
@@ -13,7 +16,10 @@ export interface StateSlice<T = unknown> {
   readonly is: (u: unknown) => u is T;
 }
 
-/** A change of a record of slots `R`. It alters only the slots it names and never asks whether another is present. */
+/**
+ * A change of a record of slots `R`. It alters only the slots it names and never asks whether another is present.
+ * @since 0.1.0
+ */
 export interface Amendment<R> {
   readonly id: string;
   readonly ref: RuleRef;
@@ -25,14 +31,20 @@ export interface Amendment<R> {
   readonly to: (rules: R) => R;
 }
 
-/** Why a list of amendments was refused. */
+/**
+ * Why a list of amendments was refused.
+ * @since 0.1.0
+ */
 export interface AmendError {
   readonly code: 'amend/excluded' | 'amend/twice';
   readonly amendments: ReadonlyArray<string>;
   readonly detail: string;
 }
 
-/** Pairs of a list that may not stand together: named twice, or excluding each other. */
+/**
+ * Pairs of a list that may not stand together: named twice, or excluding each other.
+ * @since 0.1.0
+ */
 export const conflicts = <R>(list: ReadonlyArray<Amendment<R>>): ReadonlyArray<AmendError> =>
   list.flatMap((a, i) =>
     list.slice(i + 1).flatMap((b): ReadonlyArray<AmendError> => {
@@ -46,7 +58,10 @@ export const conflicts = <R>(list: ReadonlyArray<Amendment<R>>): ReadonlyArray<A
     }),
   );
 
-/** The base with the amendments laid over it, in order; or every conflict of the list. */
+/**
+ * The base with the amendments laid over it, in order; or every conflict of the list.
+ * @since 0.1.0
+ */
 export const amend = <R>(
   base: R,
   list: ReadonlyArray<Amendment<R>>,

@@ -3,7 +3,10 @@
  * @module
  */
 
-/** A probability `num / den` in lowest terms, `den` positive. */
+/**
+ * A probability `num / den` in lowest terms, `den` positive.
+ * @since 0.1.0
+ */
 export interface Rational {
   readonly num: number;
   readonly den: number;
@@ -11,36 +14,64 @@ export interface Rational {
 
 const gcd = (a: number, b: number): number => (b === 0 ? Math.abs(a) : gcd(b, a % b));
 
-/** A rational in lowest terms. Throws RangeError for a zero denominator: a bug, not a user's mistake. */
+/**
+ * A rational in lowest terms. Throws RangeError for a zero denominator: a bug, not a user's mistake.
+ * @since 0.1.0
+ */
 export const rational = (num: number, den: number): Rational => {
   if (den === 0) throw new RangeError('a rational needs a denominator');
-  const g = gcd(num, den) || 1;
+  if (num === 0) return { num: 0, den: 1 }; // never -0
+  const g = gcd(num, den);
   const sign = den < 0 ? -1 : 1;
   return { num: (sign * num) / g, den: (sign * den) / g };
 };
 
-/** Exact sum. */
+/**
+ * Exact sum.
+ * @since 0.1.0
+ */
 export const addRational = (a: Rational, b: Rational): Rational => rational(a.num * b.den + b.num * a.den, a.den * b.den);
-/** Exact product. */
+/**
+ * Exact product.
+ * @since 0.1.0
+ */
 export const timesRational = (a: Rational, b: Rational): Rational => rational(a.num * b.num, a.den * b.den);
-/** As a floating-point number, for averages. */
+/**
+ * As a floating-point number, for averages.
+ * @since 0.1.0
+ */
 export const toNumber = (r: Rational): number => r.num / r.den;
-/** As people write it: `1/6`, `0`, `1`. */
+/**
+ * As people write it: `1/6`, `0`, `1`.
+ * @since 0.1.0
+ */
 export const showRational = (r: Rational): string => (r.den === 1 ? String(r.num) : `${r.num}/${r.den}`);
 
-/** A possible outcome and its exact weight. */
+/**
+ * A possible outcome and its exact weight.
+ * @since 0.1.0
+ */
 export interface Outcome<A> {
   readonly action: A;
   readonly weight: Rational;
 }
 
-/** A distribution over values, with exact weights that sum to 1. */
+/**
+ * A distribution over values, with exact weights that sum to 1.
+ * @since 0.1.0
+ */
 export type Distribution<T> = ReadonlyArray<{ readonly value: T; readonly weight: Rational }>;
 
-/** The sides of one die. */
+/**
+ * The sides of one die.
+ * @since 0.1.0
+ */
 export const DIE: ReadonlyArray<number> = [1, 2, 3, 4, 5, 6];
 
-/** What one die gives once `result` has read it; equal results are joined, in order of first appearance. */
+/**
+ * What one die gives once `result` has read it; equal results are joined, in order of first appearance.
+ * @since 0.1.0
+ */
 export const dieDistribution = <T>(result: (die: number) => T): Distribution<T> => {
   const counts = new Map<T, number>();
   for (const die of DIE) counts.set(result(die), (counts.get(result(die)) ?? 0) + 1);

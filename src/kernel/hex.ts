@@ -4,14 +4,26 @@
  * @module
  */
 
-/** A hex as a small integer, dense from 0 within its grid. */
+/**
+ * A hex as a small integer, dense from 0 within its grid.
+ * @since 0.1.0
+ */
 export type HexIx = number;
-/** A hex as printed: `'2319'` is column 23, row 19. */
+/**
+ * A hex as printed: `'2319'` is column 23, row 19.
+ * @since 0.1.0
+ */
 export type HexId = string;
-/** 0 north, 1 northeast, 2 southeast, 3 south, 4 southwest, 5 northwest. */
+/**
+ * 0 north, 1 northeast, 2 southeast, 3 south, 4 southwest, 5 northwest.
+ * @since 0.1.0
+ */
 export type Direction = number;
 
-/** A rectangle of hexes. Shapes: `size = columns × rows`; hexes are numbered down each column. */
+/**
+ * A rectangle of hexes. Shapes: `size = columns × rows`; hexes are numbered down each column.
+ * @since 0.1.0
+ */
 export interface Grid {
   readonly firstColumn: number;
   readonly firstRow: number;
@@ -20,13 +32,22 @@ export interface Grid {
   readonly size: number;
 }
 
-/** No hex: beyond the edge of the grid. */
+/**
+ * No hex: beyond the edge of the grid.
+ * @since 0.1.0
+ */
 export const OFF_MAP: HexIx = -1;
 
-/** The six direction names, clockwise from north, as indexed by {@link Direction}. */
+/**
+ * The six direction names, clockwise from north, as indexed by {@link Direction}.
+ * @since 0.1.0
+ */
 export const DIRECTIONS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
 
-/** A grid from its inclusive first and last column and row. */
+/**
+ * A grid from its inclusive first and last column and row.
+ * @since 0.1.0
+ */
 export const makeGrid = (columns: readonly [number, number], rows: readonly [number, number]): Grid => ({
   firstColumn: columns[0],
   firstRow: rows[0],
@@ -35,12 +56,21 @@ export const makeGrid = (columns: readonly [number, number], rows: readonly [num
   size: (columns[1] - columns[0] + 1) * (rows[1] - rows[0] + 1),
 });
 
-/** The column number of a hex. */
+/**
+ * The column number of a hex.
+ * @since 0.1.0
+ */
 export const columnOf = (grid: Grid, hex: HexIx): number => grid.firstColumn + Math.floor(hex / grid.rows);
-/** The row number of a hex. */
+/**
+ * The row number of a hex.
+ * @since 0.1.0
+ */
 export const rowOf = (grid: Grid, hex: HexIx): number => grid.firstRow + (hex % grid.rows);
 
-/** The hex at a column and row, or {@link OFF_MAP}. */
+/**
+ * The hex at a column and row, or {@link OFF_MAP}.
+ * @since 0.1.0
+ */
 export const hexAt = (grid: Grid, column: number, row: number): HexIx => {
   const c = column - grid.firstColumn;
   const r = row - grid.firstRow;
@@ -49,14 +79,23 @@ export const hexAt = (grid: Grid, column: number, row: number): HexIx => {
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
-/** The printed id of a hex. */
+/**
+ * The printed id of a hex.
+ * @since 0.1.0
+ */
 export const hexId = (grid: Grid, hex: HexIx): HexId => two(columnOf(grid, hex)) + two(rowOf(grid, hex));
 
-/** The hex of a printed id, or {@link OFF_MAP} when the id is malformed or outside the grid. */
+/**
+ * The hex of a printed id, or {@link OFF_MAP} when the id is malformed or outside the grid.
+ * @since 0.1.0
+ */
 export const parseHexId = (grid: Grid, id: HexId): HexIx =>
   /^\d{4}$/.test(id) ? hexAt(grid, Number(id.slice(0, 2)), Number(id.slice(2))) : OFF_MAP;
 
-/** The hex next to another one in a direction, or {@link OFF_MAP}. */
+/**
+ * The hex next to another one in a direction, or {@link OFF_MAP}.
+ * @since 0.1.0
+ */
 export const neighbor = (grid: Grid, hex: HexIx, direction: Direction): HexIx => {
   const column = columnOf(grid, hex);
   const row = rowOf(grid, hex);
@@ -77,10 +116,16 @@ export const neighbor = (grid: Grid, hex: HexIx, direction: Direction): HexIx =>
   }
 };
 
-/** The direction that leads back. */
+/**
+ * The direction that leads back.
+ * @since 0.1.0
+ */
 export const opposite = (direction: Direction): Direction => (direction + 3) % 6;
 
-/** All neighbors at once. Shape: `size × 6`, {@link OFF_MAP} beyond the edge. */
+/**
+ * All neighbors at once. Shape: `size × 6`, {@link OFF_MAP} beyond the edge.
+ * @since 0.1.0
+ */
 export const neighborTable = (grid: Grid): Int32Array => {
   const table = new Int32Array(grid.size * 6);
   for (let hex = 0; hex < grid.size; hex++)
@@ -88,7 +133,10 @@ export const neighborTable = (grid: Grid): Int32Array => {
   return table;
 };
 
-/** Distance in hexes. A metric: 0 only for the same hex, symmetric, and never longer than a detour. */
+/**
+ * Distance in hexes. A metric: 0 only for the same hex, symmetric, and never longer than a detour.
+ * @since 0.1.0
+ */
 export const distance = (grid: Grid, a: HexIx, b: HexIx): number => {
   const ca = columnOf(grid, a);
   const cb = columnOf(grid, b);
@@ -99,7 +147,10 @@ export const distance = (grid: Grid, a: HexIx, b: HexIx): number => {
   return dx + Math.max(0, (Math.abs(ra - rb) - dx) / 2);
 };
 
-/** The direction from a hex to an adjacent one, or -1 when they are not adjacent. */
+/**
+ * The direction from a hex to an adjacent one, or -1 when they are not adjacent.
+ * @since 0.1.0
+ */
 export const directionTo = (neighbors: Int32Array, from: HexIx, to: HexIx): Direction => {
   for (let d = 0; d < 6; d++) if (neighbors[from * 6 + d] === to) return d;
   return -1;
@@ -108,6 +159,7 @@ export const directionTo = (neighbors: Int32Array, from: HexIx, to: HexIx): Dire
 /**
  * The hexside of a hex in a direction as a small integer; each hexside has one number whichever
  * hex it is asked from. Range: `0 … size × 3 - 1`; -1 on the south and west edges of the grid.
+ * @since 0.1.0
  */
 export const hexsideIx = (neighbors: Int32Array, hex: HexIx, direction: Direction): number => {
   if (direction < 3) return hex * 3 + direction;

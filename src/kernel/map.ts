@@ -17,7 +17,10 @@ import {
 import { type Source, SOURCES } from './table.js';
 import { type Either, left, type NonEmpty, right } from '../prelude.js';
 
-/** A named place on the map. A city of two hexes is two places with the same `city`. */
+/**
+ * A named place on the map. A city of two hexes is two places with the same `city`.
+ * @since 0.1.0
+ */
 export interface PlaceData {
   readonly hex: HexId;
   readonly name: string;
@@ -28,7 +31,10 @@ export interface PlaceData {
   readonly capital?: boolean;
 }
 
-/** A map as shipped or loaded: plain JSON. Grids are one string a row, one character a hex. */
+/**
+ * A map as shipped or loaded: plain JSON. Grids are one string a row, one character a hex.
+ * @since 0.1.0
+ */
 export interface MapData {
   readonly format: 'grognard-map/1';
   readonly id: string;
@@ -57,13 +63,19 @@ export interface MapData {
   readonly hexSources: Readonly<Record<HexId, Source>>;
 }
 
-/** A place, with its hex as an index. */
+/**
+ * A place, with its hex as an index.
+ * @since 0.1.0
+ */
 export interface Place extends Omit<PlaceData, 'hex' | 'city'> {
   readonly hex: HexIx;
   readonly city: string;
 }
 
-/** A map ready for play. All arrays are dense; hexside arrays have shape `size × 3` (see `hexsideIx`). */
+/**
+ * A map ready for play. All arrays are dense; hexside arrays have shape `size × 3` (see `hexsideIx`).
+ * @since 0.1.0
+ */
 export interface HexMap {
   readonly id: string;
   readonly title: string;
@@ -95,35 +107,51 @@ export interface HexMap {
   readonly hexSources: Readonly<Record<HexId, Source>>;
 }
 
-/** What is wrong with a map file, and where. */
+/**
+ * What is wrong with a map file, and where.
+ * @since 0.1.0
+ */
 export interface MapError {
   readonly code: string;
   readonly at: string;
   readonly detail: string;
 }
 
-/** The bit of a hexside feature, 0 when the map has none such. */
+/**
+ * The bit of a hexside feature, 0 when the map has none such.
+ * @since 0.1.0
+ */
 export const hexsideBit = (map: Pick<HexMap, 'hexsideFeatures'>, feature: string): number => {
   const i = map.hexsideFeatures.indexOf(feature);
   return i < 0 ? 0 : 1 << i;
 };
 
-/** The bit of a hex feature, 0 when the map has none such. */
+/**
+ * The bit of a hex feature, 0 when the map has none such.
+ * @since 0.1.0
+ */
 export const featureBit = (map: Pick<HexMap, 'features'>, feature: string): number => {
   const i = map.features.indexOf(feature);
   return i < 0 ? 0 : 1 << i;
 };
 
-/** The source of a hex. */
+/**
+ * The source of a hex.
+ * @since 0.1.0
+ */
 export const hexSource = (map: HexMap, hex: HexIx): Source => map.hexSources[map.ids[hex]] ?? map.source;
 
-/** The hexes of one city. */
+/**
+ * The hexes of one city.
+ * @since 0.1.0
+ */
 export const cityHexes = (map: HexMap, city: string): ReadonlyArray<HexIx> =>
   map.places.filter((p) => p.city === city).map((p) => p.hex);
 
 /**
  * A playable map from its file, or everything that is wrong with the file: each hex, hexside and
  * place named, with what would be right. The file must already have the shape of {@link MapData}.
+ * @since 0.1.0
  */
 export const makeMap = (data: MapData): Either<NonEmpty<MapError>, HexMap> => {
   const errors: MapError[] = [];
@@ -198,7 +226,10 @@ export const makeMap = (data: MapData): Either<NonEmpty<MapError>, HexMap> => {
       }
       const side = sides[a * 6 + d];
       hexsides[side] |= 1 << bit;
-      if (text.includes('>')) protects[side] = b;
+      if (!text.includes('>')) continue;
+      if (protects[side] >= 0 && protects[side] !== b)
+        wrong('map/hexside', `${feature} ${text}`, `Another facing feature of this hexside protects ${parts[0]}; all must face one way.`);
+      protects[side] = b;
     }
   });
   const features = Object.keys(data.features);

@@ -3,7 +3,10 @@
  * @module
  */
 
-/** A citation. The kernel names no book; each ruleset narrows `B` to its own. */
+/**
+ * A citation. The kernel names no book; each ruleset narrows `B` to its own.
+ * @since 0.1.0
+ */
 export interface RuleRef<B extends string = string> {
   /** The rulebook, for example `'EBC'`. */
   readonly book: B;
@@ -16,7 +19,10 @@ export interface RuleRef<B extends string = string> {
   readonly gist: string;
 }
 
-/** Why something may not be done: a value, never an exception. */
+/**
+ * Why something may not be done: a value, never an exception.
+ * @since 0.1.0
+ */
 export interface RuleViolation {
   readonly ref: RuleRef;
   /** Stable, for programs: `'stacking/too-many-divisions'`. */
@@ -29,12 +35,16 @@ export interface RuleViolation {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** The part of a violation that depends on the case at hand. */
+/**
+ * The part of a violation that depends on the case at hand.
+ * @since 0.1.0
+ */
 export type Breach = Pick<RuleViolation, 'subject' | 'detail' | 'params'>;
 
 /**
  * A prohibition. `holds` runs in the hot loop and allocates nothing; `breach` is asked only for
  * an explanation, and only when `holds` is false.
+ * @since 0.1.0
  */
 export interface Check<Q> {
   readonly ref: RuleRef;
@@ -43,13 +53,19 @@ export interface Check<Q> {
   readonly breach: (q: Q) => Breach;
 }
 
-/** Whether no check objects. Allocates nothing. */
+/**
+ * Whether no check objects. Allocates nothing.
+ * @since 0.1.0
+ */
 export const allHold = <Q>(checks: ReadonlyArray<Check<Q>>, q: Q): boolean => {
   for (let i = 0; i < checks.length; i++) if (!checks[i].holds(q)) return false;
   return true;
 };
 
-/** Every breach, not just the first, in the order of the list. */
+/**
+ * Every breach, not just the first, in the order of the list.
+ * @since 0.1.0
+ */
 export const violationsOf = <Q>(checks: ReadonlyArray<Check<Q>>, q: Q): ReadonlyArray<RuleViolation> => {
   const found: RuleViolation[] = [];
   for (const check of checks)
@@ -57,5 +73,8 @@ export const violationsOf = <Q>(checks: ReadonlyArray<Check<Q>>, q: Q): Readonly
   return found;
 };
 
-/** A citation as people write it: `EBC 9B`. */
+/**
+ * A citation as people write it: `EBC 9B`.
+ * @since 0.1.0
+ */
 export const citation = (ref: RuleRef): string => `${ref.book} ${ref.case}`;

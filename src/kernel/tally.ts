@@ -4,28 +4,40 @@
  */
 import type { RuleRef } from './rule.js';
 
-/** A factor (`times`) or an addition (`add`) that the rulebook names; 1 or 0 when it does not apply. */
+/**
+ * A factor (`times`) or an addition (`add`) that the rulebook names; 1 or 0 when it does not apply.
+ * @since 0.1.0
+ */
 export interface ModifierRule<Q> {
   readonly ref: RuleRef;
   readonly op: 'add' | 'times';
   readonly value: (q: Q) => number;
 }
 
-/** One line of a receipt. */
+/**
+ * One line of a receipt.
+ * @since 0.1.0
+ */
 export interface TallyLine {
   readonly ref: RuleRef;
   readonly op: 'add' | 'times';
   readonly value: number;
 }
 
-/** The number and how it came about: only rules that changed something are listed. */
+/**
+ * The number and how it came about: only rules that changed something are listed.
+ * @since 0.1.0
+ */
 export interface Tally {
   readonly base: number;
   readonly lines: ReadonlyArray<TallyLine>;
   readonly total: number;
 }
 
-/** The number alone, for hot loops. Factors must be exact (powers of two, small fractions). */
+/**
+ * The number alone, for hot loops. Factors must be exact (powers of two, small fractions).
+ * @since 0.1.0
+ */
 export const total = <Q>(base: number, rules: ReadonlyArray<ModifierRule<Q>>, q: Q): number => {
   let factor = 1;
   let addition = 0;
@@ -37,7 +49,10 @@ export const total = <Q>(base: number, rules: ReadonlyArray<ModifierRule<Q>>, q:
   return base * factor + addition;
 };
 
-/** The number with its receipt; `tally(…).total` always equals `total(…)`. */
+/**
+ * The number with its receipt; `tally(…).total` always equals `total(…)`.
+ * @since 0.1.0
+ */
 export const tally = <Q>(base: number, rules: ReadonlyArray<ModifierRule<Q>>, q: Q): Tally => {
   const lines: TallyLine[] = [];
   let factor = 1;
