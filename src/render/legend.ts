@@ -1,0 +1,177 @@
+/**
+ * The legend: what of the map's and the counters' language occurs in this view, and nothing else.
+ * @module
+ */
+import type { Counter, View } from '../engine/view.js';
+import type { HexMap } from '../kernel/map.js';
+import { renderCounter } from './counters.js';
+import { featureIcon } from './features.js';
+import { hexPath } from './geometry.js';
+import { HEXSIDE_STYLES, hexsideLook, teeth } from './hexsides.js';
+import { LINE_STYLES, lineLook } from './lines.js';
+import { attrs, escapeMarkup } from './markup.js';
+import { ownerColors, SHEET } from './palette.js';
+import type { Entry, Section } from './panel.js';
+import { blocks, type PlaceLook, placeLook, star, townSymbol } from './places.js';
+import { renderSymbol } from './symbols.js';
+import { coverAt, terrainLook } from './terrain.js';
+
+const scaled = (x: number, y: number, scale: number, content: string): string =>
+  `<g transform="translate(${x} ${y})scale(${scale})">${content}</g>`;
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).replace(/-/g, ' ');
+
+const usedBits = (words: Int32Array): number => {
+  let used = 0;
+  for (const word of words) used |= word;
+  return used;
+};
+
+const terrains = (map: HexMap): ReadonlyArray<Entry> => {
+  const used = new Set(map.terrain);
+  return map.terrains
+    .map((name, t) => ({ name, t }))
+    .filter(({ t }) => used.has(t))
+    .map(({ name }) => ({
+      label: sentence(name),
+      draw: (x, y) => {
+        const look = terrainLook(name);
+        const origin = { x: 0, y: 0 };
+        return scaled(
+          x,
+          y,
+          0.4,
+          `<path${attrs({ d: hexPath(origin), fill: look.fill, stroke: SHEET.grid, 'stroke-width': 1.6 })}/>${coverAt(look.cover, origin, false)}`,
+        );
+      },
+    }));
+};
+
+const PLACE_WORDS: Readonly<Record<PlaceLook, string>> = {
+  full: 'Major city',
+  partial: 'Major city, partial hex',
+  dot: 'Dot city',
+  reference: 'Reference place',
+};
+
+const places = (map: HexMap): ReadonlyArray<Entry> => {
+  const looks = new Set(map.places.map((p) => placeLook(p.kind)));
+  const entries: Entry[] = (['full', 'partial', 'dot', 'reference'] as const)
+    .filter((look) => looks.has(look))
+    .map((look) => ({
+      label: PLACE_WORDS[look],
+      draw: (x, y) =>
+        look === 'full' || look === 'partial' ? scaled(x, y, 0.4, blocks({ x: 0, y: 0 }, look)) : townSymbol(look, false, { x, y }, 1.4),
+    }));
+  return map.places.some((p) => p.capital === true) ? [...entries, { label: 'Capital', draw: (x, y) => star({ x, y }) }] : entries;
+};
+
+const features = (map: HexMap): ReadonlyArray<Entry> => {
+  const used = usedBits(map.hexFeatures);
+  return map.features
+    .map((feature, bit) => ({ feature, bit }))
+    .filter(({ bit }) => (used & (1 << bit)) !== 0)
+    .map(({ feature }) => ({ label: sentence(feature), draw: (x, y) => scaled(x, y, 1.7, featureIcon(feature, { x: 0, y: 0 })) }));
+};
+
+const hexsidesAndLines = (map: HexMap): ReadonlyArray<Entry> => {
+  const used = usedBits(map.hexsides);
+  const entries: Entry[] = [];
+  map.hexsideFeatures.forEach((feature, bit) => {
+    if ((used & (1 << bit)) === 0) return;
+    const side = hexsideLook(feature);
+    const line = lineLook(feature);
+    const styles = side !== null ? HEXSIDE_STYLES[side] : line !== null ? LINE_STYLES[line] : null;
+    if (styles === null) return;
+    entries.push({
+      label: sentence(feature),
+      draw: (x, y) =>
+        styles
+          .map((style) =>
+            side === 'fortified'
+              ? `<path${attrs({ d: teeth({ x, y: y - 30 }, 3), ...style })}/>`
+              : `<path${attrs({ d: `M${x - 16} ${y}h32`, fill: 'none', ...style })}/>`,
+          )
+          .join(''),
+    });
+  });
+  entries.push({
+    label: 'Frontier',
+    draw: (x, y) =>
+      `<path${attrs({ d: `M${x - 16} ${y}h32`, stroke: '#e8a0b4', 'stroke-width': 9, opacity: 0.75 })}/>` +
+      `<path${attrs({ d: `M${x - 16} ${y}h32`, stroke: SHEET.border, 'stroke-width': 2, 'stroke-dasharray': '8 2.5 2 2.5' })}/>`,
+  });
+  return entries;
+};
+
+const countersOf = (view: View): ReadonlyArray<Counter> => [
+  ...view.stacks.flatMap((s) => s.counters),
+  ...view.boxes.flatMap((b) => b.counters),
+];
+
+const owners = (view: View): ReadonlyArray<Entry> => {
+  const onMap = new Map<string, number>();
+  for (const stack of view.stacks) for (const c of stack.counters) onMap.set(c.owner, (onMap.get(c.owner) ?? 0) + 1);
+  const keys = new Set([...Object.keys(view.colors), ...countersOf(view).map((c) => c.owner)]);
+  return [...keys].map((owner) => {
+    const colors = ownerColors(view, owner);
+    return {
+      label: `${colors.name}: ${onMap.get(owner) ?? 0}`,
+      draw: (x, y) =>
+        `<rect${attrs({ x: x - 12, y: y - 12, width: 24, height: 24, rx: 2, fill: colors.fill, stroke: SHEET.ink, 'stroke-width': 0.8 })}/>` +
+        `<text${attrs({ x, y: y + 5, 'font-size': 14, 'font-weight': 'bold', 'text-anchor': 'middle', fill: colors.ink })}>${escapeMarkup(([...colors.name][0] ?? '?').toUpperCase())}</text>`,
+    };
+  });
+};
+
+const unitTypes = (view: View): ReadonlyArray<Entry> =>
+  [...new Set(countersOf(view).map((c) => c.type))].sort().map((type) => ({
+    label: type === '' ? '(no type)' : type,
+    draw: (x, y) =>
+      scaled(
+        x,
+        y,
+        1.4,
+        `<g fill="none" color="${SHEET.ink}" stroke="currentColor" stroke-width="1.25" stroke-linejoin="round" text-anchor="middle" font-weight="bold">${renderSymbol(type, -1)}</g>`,
+      ),
+  }));
+
+const SAMPLE: Counter = {
+  id: '',
+  owner: '',
+  name: '',
+  designation: '7',
+  size: 'XX',
+  type: 'Inf',
+  ratings: '7-6',
+  dot: false,
+  cadre: false,
+  marks: [],
+};
+
+const counterSigns = (view: View, tags: ReadonlyMap<string, string>): ReadonlyArray<Entry> => {
+  const all = countersOf(view);
+  const sign = (label: string, counter: Counter): Entry => ({
+    label,
+    draw: (x, y) => {
+      const colors = { name: '', fill: '#e6dcc3', ink: '#111111' };
+      return `<g text-anchor="middle" font-weight="bold">${renderCounter(counter, colors, { x, y, side: 27 }, tags, false)}</g>`;
+    },
+  });
+  return [
+    ...(all.some((c) => /^XX/.test(c.size)) ? [sign('Strength-movement', SAMPLE)] : []),
+    ...(all.some((c) => c.dot) ? [sign('Supported (dot)', { ...SAMPLE, designation: '2', dot: true, ratings: '4-3-8' })] : []),
+    ...(all.some((c) => c.cadre) ? [sign('Cadre', { ...SAMPLE, cadre: true, size: 'CADRE', designation: '', ratings: '3-6' })] : []),
+    ...[...tags].map(([mark, tag]) => sign(`${tag}: ${mark}`, { ...SAMPLE, marks: [mark] })),
+  ];
+};
+
+/** The sections of the legend. */
+export const legendSections = (view: View, tags: ReadonlyMap<string, string>): ReadonlyArray<Section> => [
+  { heading: 'Owners and units on the map', entries: owners(view), width: 210 },
+  { heading: 'Terrain', entries: terrains(view.map), width: 170 },
+  { heading: 'Hexsides and lines', entries: hexsidesAndLines(view.map), width: 190 },
+  { heading: 'Places', entries: [...places(view.map), ...features(view.map)], width: 190 },
+  { heading: 'Counters', entries: counterSigns(view, tags), width: 190 },
+  { heading: 'Unit types', entries: unitTypes(view), width: 140 },
+];
