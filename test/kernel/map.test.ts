@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { directionTo } from '../../src/kernel/hex.js';
+import {
+  cityHexes,
+  featureBit,
+  type HexMap,
+  hexsideBit,
+  hexSource,
+  makeMap,
+  type MapData,
+  type MapError,
+} from '../../src/kernel/map.js';
+import { isLeft, isRight } from '../../src/prelude.js';
+
+const file: MapData = {
+  format: 'grognard-map/1',
+  id: 'sample',
+  title: 'Sample',
+  notice: 'Made up.',
+  columns: [10, 12],
+  rows: [8, 11],
+  terrains: { c: 'clear', w: 'woods', '.': 'clear' },
+  terrain: ['ccw', 'cwc', '.cc', 'ccc'],
+  territories: { P: 'Poland', G: 'Germany' },
+  territory: ['GPP', 'GPP', 'GPP', ' PP'],
+  hexsides: { river: ['1009/1010', '1110/1010'], rail: ['1008/1009'], rampart: ['1010>1110'] },
+  features: { fortress: ['1110'], port: [] },
+  places: [
+    { hex: '1110', name: 'Warszawa N', kind: 'major-partial', city: 'Warszawa', capital: true },
+    { hex: '1111', name: 'Warszawa S', kind: 'major-partial', city: 'Warszawa' },
+    { hex: '1110', name: 'Praga', kind: 'reference' },
+  ],
+  source: 'reconstructed',
+  hexSources: { '1110': 'printed' },
+};
+
+const good = (data: MapData): HexMap => {
+  const made = makeMap(data);
+  if (isLeft(made)) throw new Error(JSON.stringify(made.left));
+  return made.right;
+};
+const errorsOf = (data: MapData): ReadonlyArray<MapError> => {
+  const made = makeMap(data);
+  return isRight(made) ? [] : made.left;
+};
+
+describe('map', () => {
+  const map = good(file);
+  const hex = (id: string): number => map.hexOf.get(id) ?? -1;
+  const side = (a: string, b: string): number => map.sides[hex(a) * 6 + directionTo(map.neighbors, hex(a), hex(b))];
+
+  it('reads terrain and territory one character a hex', () => {
+    expect(map.terrains).toEqual(['clear', 'woods']);
+    expect(map.terrains[map.terrain[hex('1208')]]).toBe('woods');
+    expect(map.terrains[map.terrain[hex('1109')]]).toBe('woods');
+    expect(map.terrains[map.terrain[hex('1010')]]).toBe('clear');
+    expect(map.territories[map.territory[hex('1008')]]).toBe('Germany');
+    expect(map.territory[hex('1011')]).toBe(-1);
+  });
+
+  it('puts hexside features on the hexside, from whichever hex they are named', () => {
+    const river = hexsideBit(map, 'river');
+    expect(map.hexsides[side('1010', '1009')] & river).toBe(river);
+    expect(map.hexsides[side('1010', '1110')] & river).toBe(river);
+    expect(map.hexsides[side('1008', '1009')] & river).toBe(0);
+    expect(map.hexsides[side('1008', '1009')]).toBe(hexsideBit(map, 'rail'));
+    expect(hexsideBit(map, 'lava')).toBe(0);
+  });
+
+  it('knows which hex a facing feature protects', () => {
+    expect(map.protects[side('1110', '1010')]).toBe(hex('1110'));
+    expect(map.protects[side('1009', '1010')]).toBe(-1);
+  });
+
+  it('knows features, places, cities and sources of hexes', () => {
+    expect(map.hexFeatures[hex('1110')]).toBe(featureBit(map, 'fortress'));
+    expect(map.hexFeatures[hex('1111')]).toBe(0);
+    expect(featureBit(map, 'castle')).toBe(0);
+    expect(map.places[map.placeAt[hex('1110')]].name).toBe('Warszawa N');
+    expect(map.placeAt[hex('1008')]).toBe(-1);
+    expect(cityHexes(map, 'Warszawa')).toEqual([hex('1110'), hex('1111')]);
+    expect(cityHexes(map, 'Praga')).toEqual([hex('1110')]);
+    expect(hexSource(map, hex('1110'))).toBe('printed');
+    expect(hexSource(map, hex('1111'))).toBe('reconstructed');
+  });
+
+  const many = Object.fromEntries(Array.from({ length: 32 }, (_, i) => [`f${i}`, []]));
+  const bad: ReadonlyArray<readonly [string, Partial<MapData>, MapError['code'], string, RegExp]> = [
+    ['columns the wrong way round', { columns: [12, 10] }, 'map/extent', 'sample', /must not come before/],
+    ['rows the wrong way round', { rows: [11, 8] }, 'map/extent', 'sample', /must not come before/],
+    ['a negative column', { columns: [-1, 1] }, 'map/extent', 'sample', /./],
+    ['a column of three digits', { columns: [98, 100] }, 'map/extent', 'sample', /99/],
+    ['a row of three digits', { rows: [97, 100] }, 'map/extent', 'sample', /99/],
+    ['a missing row of terrain', { terrain: ['ccw', 'cwc', 'ccc'] }, 'map/terrain', 'sample', /3 rows .* 4 rows/],
+    ['a row of terrain too short', { terrain: ['ccw', 'cw', 'ccc', 'ccc'] }, 'map/terrain', 'row 9', /2 characters .* 3 columns/],
+    ['a row of terrain too long', { terrain: ['ccw', 'cwc', 'ccc', 'cccc'] }, 'map/terrain', 'row 11', /4 characters .* 3 columns/],
+    ['unknown terrain', { terrain: ['ccw', 'cxc', 'ccc', 'ccc'] }, 'map/terrain', '1109', /'x' .*cw/],
+    ['a hex without terrain', { terrain: ['ccw', 'cwc', 'ccc', 'cc '] }, 'map/terrain', '1211', /' '/],
+    ['unknown territory', { territory: ['GPP', 'GPP', 'GPR', ' PP'] }, 'map/territory', '1210', /'R' .*PG/],
+    ['a missing row of territory', { territory: [] }, 'map/territory', 'sample', /0 rows .* 4 rows/],
+    ['a hexside of one hex', { hexsides: { river: ['1009'] } }, 'map/hexside', 'river 1009', /1010\/1011/],
+    ['a hexside of three hexes', { hexsides: { river: ['1009/1010/1110'] } }, 'map/hexside', 'river 1009/1010/1110', /two adjacent/],
+    ['a hexside beyond the edge', { hexsides: { river: ['1011/1012'] } }, 'map/no-such-hex', 'river 1011/1012', /^1012 .*1008 to 1211/],
+    ['a hexside between distant hexes', { hexsides: { river: ['1008/1010'] } }, 'map/hexside', 'river 1008/1010', /1008 and 1010/],
+    [
+      'hexside features that face both ways',
+      { hexsides: { rampart: ['1010>1110'], wall: ['1110>1010'] } },
+      'map/hexside',
+      'wall 1110>1010',
+      /protects 1110/,
+    ],
+    ['a feature off the map', { features: { port: ['1308'] } }, 'map/no-such-hex', 'port', /^1308 /],
+    ['a feature of a malformed hex', { features: { port: ['10-8'] } }, 'map/no-such-hex', 'port', /^10-8 /],
+    ['a place off the map', { places: [{ hex: '0101', name: 'Ur', kind: 'dot' }] }, 'map/no-such-hex', 'Ur', /^0101 /],
+    ['the source of a hex off the map', { hexSources: { '2020': 'printed' } }, 'map/no-such-hex', 'hexSources', /^2020 /],
+    ['an unknown source of a hex', { hexSources: { '1008': 'rumor' as never } }, 'map/source', '1008', /'rumor' .*printed/],
+    ['an unknown source', { source: 'rumor' as never }, 'map/source', 'sample', /'rumor' .*reconstructed/],
+    ['too many hexside features', { hexsides: many }, 'map/features', 'sample', /31/],
+    ['too many hex features', { features: many }, 'map/features', 'sample', /31/],
+  ];
+  it.each(bad)('refuses %s', (_, change, code, at, detail) => {
+    expect(errorsOf({ ...file, ...change })).toEqual([{ code, at, detail: expect.stringMatching(detail) as string }]);
+  });
+
+  it('reports everything that is wrong, not the first thing', () => {
+    const errors = errorsOf({
+      ...file,
+      terrain: ['xcw', 'cwc', 'ccc', 'ccz'],
+      features: { port: ['0000'] },
+      places: [{ hex: '9999', name: 'Nowhere', kind: 'dot' }],
+    });
+    expect(errors.map((e) => e.at)).toEqual(['1008', '1211', 'port', 'Nowhere']);
+  });
+
+  it('accepts a feature that is named twice and faces one way', () => {
+    const twice = good({ ...file, hexsides: { rampart: ['1010>1110'], wall: ['1010>1110', '1010>1110'] } });
+    expect(twice.protects.filter((p) => p >= 0)).toHaveLength(1);
+  });
+});
