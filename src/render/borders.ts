@@ -44,7 +44,7 @@ export const renderTints = (view: View): string => {
       paths.set(owner, (paths.get(owner) ?? '') + hexPath(centerOf(view.map.grid, hex)));
   });
   return group(
-    { id: 'tints', opacity: 0.16 },
+    { id: 'tints', opacity: 0.15 },
     [...paths].map(([owner, d]) => `<path${attrs({ fill: ownerColors(view, owner).fill, 'data-owner': owner, d })}/>`).join(''),
   );
 };

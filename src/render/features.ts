@@ -11,17 +11,20 @@ import { attrs, escapeMarkup, fittingSize, group, num, shorten } from './markup.
 import { SHEET } from './palette.js';
 
 /** Height of the strip at the top of a hex that numbers and feature icons stand in. */
-export const NUMBER_STRIP = 8.5;
+export const NUMBER_STRIP = 10.5;
 /** Height of the strip below it that a mark stands in. */
 export const MARK_STRIP = 8;
 
 const at = (p: Point, d: string, style: Readonly<Record<string, string | number | null>>): string =>
   `<path${attrs({ d: `M${num(p.x)} ${num(p.y)}${d}`, ...style })}/>`;
 
+/** A fortress is drawn as a wall round its hex, not as an icon in it. */
+const isFortress = (feature: string): boolean => /fortress/i.test(feature);
+
 /** A feature's icon, some seven pixels across. Unknown features get their first letter in a ring. */
 export const featureIcon = (feature: string, p: Point): string => {
   const words = feature.toLowerCase();
-  if (/fortress/.test(words)) return at(p, 'm-3.6 3.2v-6.4h1.8v1.6h1v-1.6h1.6v1.6h1v-1.6h1.8v6.4z', { fill: '#a01818' });
+  if (isFortress(words)) return `<path${attrs({ d: hexPath(p, 28), fill: 'none', stroke: '#a01818', 'stroke-width': 1.6, 'stroke-dasharray': '2.2 1.6' })}/>`;
   if (/fort/.test(words)) return at(p, 'm-3.4 3v-6h1.8v1.6h3.2v-1.6h1.8v6z', { fill: '#fff', stroke: SHEET.fort, 'stroke-width': 1 });
   if (/naval|port|harbor|anchor/.test(words))
     return at(p, 'm0-3.4v6.6m-2-4.4h4m-5.2 1.8c.3 3.6 6.1 3.6 6.4 0', {
@@ -50,11 +53,13 @@ export const renderFeatures = (map: HexMap): string => {
     let slot = 0;
     map.features.forEach((feature, bit) => {
       if ((bits & (1 << bit)) === 0) return;
-      if (/fortress/i.test(feature))
+      if (isFortress(feature)) {
         out += `<path${attrs({ d: hexPath(p, 3), fill: 'none', stroke: '#a01818', 'stroke-width': 3, 'stroke-dasharray': '4 3' })}/>`;
+        return;
+      }
       const x = SLOTS[Math.min(slot, SLOTS.length - 1)];
       slot += 1;
-      out += `<g><title>${escapeMarkup(feature)}</title>${featureIcon(feature, { x: p.x + x, y: p.y - (Math.abs(x) > 20 ? 24 : 30) })}</g>`;
+      out += `<g><title>${escapeMarkup(feature)}</title>${featureIcon(feature, { x: p.x + x, y: p.y - (Math.abs(x) > 20 ? 20 : 27.2) })}</g>`;
     });
   }
   return group({ id: 'features' }, out);
@@ -65,9 +70,18 @@ export const renderHexNumbers = (map: HexMap): string => {
   let out = '';
   for (let hex = 0; hex < map.grid.size; hex++) {
     const p = centerOf(map.grid, hex);
-    out += `<text${attrs({ x: p.x, y: p.y - 27.6 })}>${escapeMarkup(map.ids[hex])}</text>`;
+    out += `<text${attrs({ x: p.x, y: p.y - 25.9 })}>${escapeMarkup(map.ids[hex])}</text>`;
   }
-  return group({ id: 'numbers', 'font-size': 6.4, 'text-anchor': 'middle', fill: SHEET.faint }, out);
+  return group({
+      id: 'numbers',
+      'font-size': 6.4,
+      'text-anchor': 'middle',
+      fill: SHEET.faint,
+      stroke: SHEET.paper,
+      'stroke-width': 1.4,
+      'stroke-opacity': 0.6,
+      'paint-order': 'stroke',
+    }, out);
 };
 
 /** What the position says of each hex: the labels of its marks. */
@@ -93,8 +107,8 @@ export const renderMarks = (view: View): string => {
     const size = fittingSize(text, 46, 6.2);
     out +=
       `<g><title>${escapeMarkup(whole)}</title>` +
-      `<rect${attrs({ x: p.x - 25, y: p.y - 26, width: 50, height: 7.4, rx: 1.6, fill: SHEET.mark, stroke: '#8a6d00', 'stroke-width': 0.6 })}/>` +
-      `<text${attrs({ x: p.x, y: p.y - 22.3 + size * 0.36, 'font-size': size })}>${escapeMarkup(text)}</text></g>`;
+      `<rect${attrs({ x: p.x - 25, y: p.y - 24.2, width: 50, height: 7.4, rx: 1.6, fill: SHEET.mark, stroke: '#8a6d00', 'stroke-width': 0.6 })}/>` +
+      `<text${attrs({ x: p.x, y: p.y - 20.5 + size * 0.36, 'font-size': size })}>${escapeMarkup(text)}</text></g>`;
   }
   return group({ id: 'marks', 'text-anchor': 'middle', fill: SHEET.ink }, out);
 };

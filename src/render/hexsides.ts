@@ -7,7 +7,7 @@ import type { HexMap } from '../kernel/map.js';
 import { at, centerOf, hexsideEnds, type Point, stroke } from './geometry.js';
 import { attrs, group, num, slug } from './markup.js';
 import { SHEET } from './palette.js';
-import { isWater } from './terrain.js';
+import { waterIn } from './terrain.js';
 
 /** How a hexside feature is drawn. */
 export type HexsideLook = 'minor-river' | 'major-river' | 'water' | 'strait' | 'fortified' | 'blocked' | 'other';
@@ -42,8 +42,8 @@ const meander = (a: Point, b: Point, side: number): string => {
 
 /** Teeth along a hexside, inside the hex whose center is given, their points toward the outside. */
 export const teeth = (center: Point, direction: number): string => {
-  const [a, b] = hexsideEnds(center, direction, 6.5);
-  const [p, q] = hexsideEnds(center, direction, 2.5);
+  const [a, b] = hexsideEnds(center, direction, 5.5);
+  const [p, q] = hexsideEnds(center, direction, 1.5);
   const along = (from: Point, to: Point, t: number): Point => ({ x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t });
   let d = `M${at(a)}`;
   for (let i = 0; i < 5; i++) d += `L${at(along(a, b, i / 5))}L${at(along(p, q, (i + 0.5) / 5))}`;
@@ -88,14 +88,26 @@ const pathOf = (map: HexMap, bit: number, look: HexsideLook): string => {
   return d;
 };
 
-/** Coasts: hexsides between land and water. */
+/** Coasts: hexsides between land and water, with shallows along them on the water's side. */
 export const renderCoasts = (map: HexMap): string => {
-  let d = '';
+  let coast = '';
+  let shallows = '';
+  const isWater = waterIn(map);
   eachHexside(map, (_side, hex, direction) => {
-    if (isWater(map, hex) === isWater(map, map.neighbors[hex * 6 + direction])) return;
-    d += stroke(...hexsideEnds(centerOf(map.grid, hex), direction));
+    const other = map.neighbors[hex * 6 + direction];
+    const water = isWater(hex);
+    if (water === isWater(other)) return;
+    coast += stroke(...hexsideEnds(centerOf(map.grid, hex), direction));
+    shallows += water
+      ? stroke(...hexsideEnds(centerOf(map.grid, hex), direction, 3.5))
+      : stroke(...hexsideEnds(centerOf(map.grid, other), direction + 3, 3.5));
   });
-  return d === '' ? '' : `<path${attrs({ id: 'coasts', d, fill: 'none', stroke: SHEET.coast, 'stroke-width': 2.6, 'stroke-linecap': 'round' })}/>\n`;
+  return group(
+    { id: 'coasts', fill: 'none', 'stroke-linecap': 'round' },
+    coast === ''
+      ? ''
+      : `<path${attrs({ d: shallows, stroke: '#cfe8f3', 'stroke-width': 7 })}/><path${attrs({ d: coast, stroke: SHEET.coast, 'stroke-width': 2.6 })}/>`,
+  );
 };
 
 /** Every hexside feature of the map. A group's `data-hexside` names the feature. */

@@ -132,7 +132,7 @@ const unitTypes = (view: View): ReadonlyArray<Entry> =>
         x,
         y,
         1.4,
-        `<g fill="none" color="${SHEET.ink}" stroke="currentColor" stroke-width="1.25" stroke-linejoin="round" text-anchor="middle" font-weight="bold">${renderSymbol(type, -1)}</g>`,
+        `<g fill="#fff" color="${SHEET.ink}" stroke="currentColor" stroke-width="1.25" stroke-linejoin="round" text-anchor="middle" font-weight="bold">${renderSymbol(type, -1)}</g>`,
       ),
   }));
 

@@ -24,15 +24,15 @@ export const lineLook = (feature: string): LineLook | null => {
 export const LINE_STYLES: Readonly<Record<LineLook, ReadonlyArray<Readonly<Record<string, string | number>>>>> = {
   'minor-road': [{ stroke: SHEET.road, 'stroke-width': 2, 'stroke-dasharray': '6 3' }],
   road: [
-    { stroke: '#8f3f17', 'stroke-width': 5.4 },
-    { stroke: '#f6c66b', 'stroke-width': 3.6 },
+    { stroke: '#8f3f17', 'stroke-width': 5.4, 'stroke-linecap': 'round' },
+    { stroke: '#f6c66b', 'stroke-width': 3.6, 'stroke-linecap': 'round' },
   ],
   'minor-rail': [
-    { stroke: SHEET.rail, 'stroke-width': 0.9 },
+    { stroke: SHEET.rail, 'stroke-width': 0.9, 'stroke-linecap': 'round' },
     { stroke: SHEET.rail, 'stroke-width': 3.6, 'stroke-dasharray': '.9 9.1' },
   ],
   rail: [
-    { stroke: SHEET.rail, 'stroke-width': 1.5 },
+    { stroke: SHEET.rail, 'stroke-width': 1.5, 'stroke-linecap': 'round' },
     { stroke: SHEET.rail, 'stroke-width': 5.2, 'stroke-dasharray': '1.2 5.8' },
   ],
 };

@@ -37,6 +37,18 @@ export const safeColor = (color: string, otherwise = '#999999'): string => {
   return SAFE_COLOR.test(trimmed) ? trimmed : otherwise;
 };
 
+/** Whether a color written in hexadecimal, or white, is lighter than a middle gray; other colors count as dark. */
+export const isLight = (color: string): boolean => {
+  const text = color.trim().toLowerCase();
+  if (text === 'white' || text === 'ivory') return true;
+  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])[0-9a-f]?$/.exec(text);
+  const long = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})(?:[0-9a-f]{2})?$/.exec(text);
+  const channels = short !== null ? short.slice(1).map((c) => c + c) : long !== null ? long.slice(1) : null;
+  if (channels === null) return false;
+  const [r, g, b] = channels.map((c) => Number.parseInt(c, 16));
+  return 3 * r + 6 * g + b > 1280;
+};
+
 /** An owner's colors, safe to write into the drawing; gray for an owner that the view does not describe. */
 export const ownerColors = (view: View, owner: string): OwnerColors => {
   const colors = Object.hasOwn(view.colors, owner) ? view.colors[owner] : null;

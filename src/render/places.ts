@@ -72,7 +72,7 @@ const renderName = (place: Place, p: Point, covered: boolean, crowded: boolean):
   // between counters only the width of the hex at that height is free
   const size = Math.max(4.6, fittingSize(text, covered ? 50 : crowded ? 62 : 80, covered ? Math.min(most, 7.6) : most));
   const symbolRoom = covered ? 7 : 0;
-  const y = covered ? 32.4 : look === 'reference' ? 10.5 : 12.5;
+  const y = covered ? 33 : look === 'reference' ? 10.5 : 12.5;
   const left = (textWidth(text) * size * 0.9 + symbolRoom) / 2;
   return (
     (covered

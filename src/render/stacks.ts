@@ -26,13 +26,15 @@ export interface Room {
 
 const LARGEST = 42;
 const GAP = 1;
+// keeps rivers and fortified hexsides in sight
+const EDGE = 4;
 
 const rowsFor = (side: number, room: Room): ReadonlyArray<{ readonly y: number; readonly most: number }> => {
   const rows = Math.floor((room.bottom - room.top + GAP) / (side + GAP));
   const middle = (room.top + room.bottom) / 2;
   return Array.from({ length: rows }, (_, i) => {
     const y = middle + (i - (rows - 1) / 2) * (side + GAP);
-    const narrowest = Math.min(halfWidthAt(y - side / 2), halfWidthAt(y + side / 2)) - 1;
+    const narrowest = Math.min(halfWidthAt(y - side / 2), halfWidthAt(y + side / 2)) - EDGE;
     return { y, most: Math.floor((2 * narrowest + GAP) / (side + GAP)) };
   });
 };
@@ -80,8 +82,8 @@ const fill = (count: number, side: number, rows: ReadonlyArray<{ readonly y: num
 
 /** The room for counters in a hex: what numbers, marks and names leave. */
 const roomIn = (hexNumbers: boolean, marked: boolean, named: boolean): Room => ({
-  top: -HALF_HEIGHT + (hexNumbers || marked ? NUMBER_STRIP : 1.5) + (marked ? MARK_STRIP : 0),
-  bottom: HALF_HEIGHT - (named ? NAME_STRIP : 1.5),
+  top: -HALF_HEIGHT + (hexNumbers || marked ? NUMBER_STRIP : EDGE) + (marked ? MARK_STRIP : 0),
+  bottom: HALF_HEIGHT - (named ? NAME_STRIP : EDGE),
 });
 
 /** Stacks that belong to one hex are drawn as one: the earlier named lies on top. */

@@ -17,7 +17,7 @@ import { renderPanel } from './panel.js';
 import { BLOCKS_DEF, renderBlocks, renderPlaces } from './places.js';
 import { coveredHexes, renderStacks } from './stacks.js';
 import { symbolDefs } from './symbols.js';
-import { renderGround, terrainDefs } from './terrain.js';
+import { renderCovers, renderGround, terrainDefs } from './terrain.js';
 
 /** What to draw, and how large. */
 export interface SvgOptions {
@@ -104,6 +104,7 @@ export const renderSvg = (view: View, options: SvgOptions = {}): string => {
       { id: 'map', transform: `translate(${num(left)} ${num(head.height)})` },
       renderGround(map) +
         renderTints(drawn) +
+        renderCovers(map) +
         renderBlocks(map) +
         renderGrid(drawn) +
         renderCoasts(map) +

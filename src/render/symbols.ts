@@ -7,7 +7,7 @@
 import { attrs, escapeMarkup, fittingSize, num, shorten, slug } from './markup.js';
 
 /** Half the width and half the height of the type box, in counter units (a counter is 40 wide). */
-export const BOX = { halfWidth: 10, halfHeight: 6.5 } as const;
+export const BOX = { halfWidth: 9.6, halfHeight: 6.5 } as const;
 
 const W = BOX.halfWidth;
 const H = BOX.halfHeight;
@@ -104,8 +104,9 @@ export const symbolLines = (type: string): string | null => {
 /** The id of a type's symbol among the definitions. */
 export const symbolId = (type: string): string => `unit-${slug(type)}`;
 
+// the box takes the fill of whoever uses it, light or dark as the ink needs; the lines in it are not to be filled
 const box = (inner: string): string =>
-  `<rect${attrs({ x: -W, y: -H, width: 2 * W, height: 2 * H, fill: '#fff', 'fill-opacity': 0.45 })}/>${inner}`;
+  `<rect${attrs({ x: -W, y: -H, width: 2 * W, height: 2 * H })}/><g fill="none" fill-opacity="1">${inner}</g>`;
 
 const isHeadquarters = (type: string): boolean => /\bHQ$/.test(type);
 

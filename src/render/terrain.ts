@@ -36,13 +36,17 @@ export const terrainLook = (name: string): TerrainLook => {
 };
 
 /** Whether a hex is all water, by the name of its terrain. */
-export const isWater = (map: HexMap, hex: HexIx): boolean => terrainLook(map.terrains[map.terrain[hex]] ?? '').water;
+export const waterIn = (map: HexMap): ((hex: HexIx) => boolean) => {
+  const water = map.terrains.map((name) => terrainLook(name).water);
+  return (hex) => water[map.terrain[hex]] ?? false;
+};
 
-// Spots inside the hex, thinned out round the middle and the name below it; those first named are used first.
+// Spots inside the hex, few of them round the middle and the name below it; those first named are used first.
 const SPOTS: ReadonlyArray<readonly [number, number]> = [
-  [-15, -24], [23, -12], [-27, 3], [13, 27], [4, -26], [-19, 22], [30, 4],
-  [-25, -10], [18, -25], [-4, 27], [24, 17], [-8, -15], [-31, -4], [11, -15],
-  [-25, 13], [33, -4], [-11, 29], [27, 10], [-5, -29], [-20, -17], [20, 23],
+  [-15, -24], [23, -12], [-27, 3], [13, 26], [2, -20], [-19, 22], [30, 4], [-11, -3],
+  [-25, -10], [18, -25], [-4, 27], [24, 17], [-8, -15], [12, 5], [-31, -4], [11, -13],
+  [-25, 13], [33, -4], [-11, 29], [27, 10], [-5, -29], [-20, -17], [20, 23], [0, 4],
+  [-14, 11], [5, 16], [20, -2],
 ]; // prettier-ignore
 
 const tree = ([x, y]: readonly [number, number]): string =>
@@ -73,7 +77,7 @@ const cover = (kind: string, mirror: boolean): string => {
     case 'woods':
       return group(TREES, strewn(tree, 0, 8, mirror));
     case 'forest':
-      return group(DARK_TREES, strewn(tree, 0, 21, mirror));
+      return group(DARK_TREES, strewn(tree, 0, 27, mirror));
     case 'rough':
       return group(HILLS, strewn(hill, 0, 7, mirror));
     case 'wooded-rough':
@@ -102,18 +106,24 @@ export const terrainDefs = (map: HexMap): string =>
 export const coverAt = (kind: string, p: Point, mirrored: boolean): string =>
   kind === '' ? '' : `<use href="#cover-${kind}${mirrored ? '-m' : ''}"${attrs({ x: p.x, y: p.y })}/>`;
 
-/** The ground: one path for all hexes of a terrain, and the covers. */
+/** The ground: one path for all hexes of a terrain. */
 export const renderGround = (map: HexMap): string => {
   const looks = map.terrains.map(terrainLook);
   const fills = looks.map(() => '');
+  for (let h = 0; h < map.grid.size; h++) fills[map.terrain[h]] += hexPath(centerOf(map.grid, h));
+  return group(
+    { id: 'ground' },
+    fills.map((d, t) => (d === '' ? '' : `<path${attr('fill', looks[t].fill)}${attr('d', d)}/>`)).join(''),
+  );
+};
+
+/** Trees, hills, peaks and reeds. Drawn over the owners' tints, which would dull them. */
+export const renderCovers = (map: HexMap): string => {
+  const looks = map.terrains.map(terrainLook);
   let covers = '';
   for (let h = 0; h < map.grid.size; h++) {
-    const p = centerOf(map.grid, h);
-    fills[map.terrain[h]] += hexPath(p);
-    covers += coverAt(looks[map.terrain[h]]?.cover ?? '', p, (columnOf(map.grid, h) * 5 + rowOf(map.grid, h) * 3) % 4 < 2);
+    const mirrored = (columnOf(map.grid, h) * 5 + rowOf(map.grid, h) * 3) % 4 < 2;
+    covers += coverAt(looks[map.terrain[h]]?.cover ?? '', centerOf(map.grid, h), mirrored);
   }
-  return (
-    group({ id: 'ground' }, fills.map((d, t) => (d === '' ? '' : `<path${attr('fill', looks[t].fill)}${attr('d', d)}/>`)).join('')) +
-    group({ id: 'covers' }, covers)
-  );
+  return group({ id: 'covers' }, covers);
 };
