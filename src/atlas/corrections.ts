@@ -3,7 +3,7 @@
  * @module
  */
 import type { HexOverride, Overrides } from './geography.js';
-import { around, type Canvas, hexNamed, type SideIx, sideNamed } from './plane.js';
+import { around, type Canvas, hexNamed, onMap, type SideIx, sideNamed } from './plane.js';
 import { isLand, type RasterHex, type Sheet } from './sheet.js';
 
 /** A sheet with the overrides of its hexes. Ids that are not of this map are passed over. */
@@ -28,6 +28,19 @@ const correctHex = (hex: RasterHex, override: HexOverride): RasterHex => {
     settlements: kind === 'land' ? hex.settlements : [],
     flags: [...new Set([...hex.flags, ...(override.flags ?? [])])],
   };
+};
+
+/** Remarks on overrides that name no hex or hexside of this map, and so correct nothing. */
+export const strayOverrides = (overrides: Overrides, canvas: Canvas): ReadonlyArray<string> => {
+  const hexes = [...Object.keys(overrides.hexes ?? {}), ...Object.values(overrides.cityHex ?? {}).flatMap((id) => id ?? [])];
+  const sides = [
+    ...(['rivers', 'rail', 'road'] as const).flatMap((layer) => Object.keys(overrides[layer] ?? {})),
+    ...(['water', 'notWater', 'blocked', 'notBlocked'] as const).flatMap((layer) => overrides[layer] ?? []),
+  ];
+  return [
+    ...hexes.filter((id) => !onMap(canvas, hexNamed(canvas, id))).map((id) => `override of ${id}, which is no hex of this map`),
+    ...sides.filter((text) => sideNamed(canvas, text) < 0).map((text) => `override of ${text}, which is no hexside of this map`),
+  ];
 };
 
 /** A sheet whose land without owner (islets, spits) goes with the first owned land clockwise from north. */

@@ -5,7 +5,7 @@
 import type { HexId } from '../kernel/hex.js';
 import { bankTowns } from './banks.js';
 import { type LayerSide, layBelts, layRivers, sidesOfChains } from './chains.js';
-import { adoptOrphans, correctHexes, correctSides } from './corrections.js';
+import { adoptOrphans, correctHexes, correctSides, strayOverrides } from './corrections.js';
 import { layFortifications } from './fortifications.js';
 import type { Barrier, Geography, LatLon } from './geography.js';
 import { layRailways, layRoads } from './lines.js';
@@ -95,7 +95,7 @@ export const rasterize = (geography: Geography): Raster => {
       line: run.points,
       chain: corners.map((corner) => cornerPoint(canvas, corner)),
     })),
-    notes: [...settled.notes, ...rivers.notes],
+    notes: [...settled.notes, ...rivers.notes, ...strayOverrides(overrides, canvas)],
   };
 };
 

@@ -89,6 +89,11 @@ export const makeMapData = (): MapData => {
     const canvas = makeCanvas(columns, rows);
     return nameOf(canvas, hexAtPoint(canvas, makeProjection(geography.sheet).forward(lat, lon)));
   };
+  /** A field that bears a town's name (`Warszawa-Okęcie`) lies in the town's hex, on the same bank. */
+  const airfieldHex = ({ name, lat, lon }: Airfield): HexId => {
+    const town = geography.cities.cities.find((city) => name === city.name || name.startsWith(`${city.name}-`));
+    return (town && raster.cityHexes[town.id]?.[0]) ?? hexAtPlace(lat, lon);
+  };
   const points = (counts: (kind: string, confidence: string) => boolean): ReadonlyArray<HexId> =>
     (geography.fortifications?.items ?? []).flatMap(({ name, kind, confidence, lat, lon }) => {
       if (lat === undefined || lon === undefined || !counts(kind, confidence)) return [];
@@ -125,7 +130,7 @@ export const makeMapData = (): MapData => {
       // old works (Warszawa, Grudziądz and others) were no fortresses any more in 1939
       fortress: unique(points((kind, confidence) => kind === 'fortress' && !confidence.includes('old'))),
       fort: unique(points((kind, confidence) => kind === 'fort' || (kind === 'fortress' && confidence.includes('old')))),
-      airfield: unique(read<{ airfields: ReadonlyArray<Airfield> }>('permanent-airfields.json').airfields.map(({ lat, lon }) => hexAtPlace(lat, lon))),
+      airfield: unique(read<{ airfields: ReadonlyArray<Airfield> }>('permanent-airfields.json').airfields.map(airfieldHex)),
       port: flagged('port'),
       'naval-base': flagged('naval'),
     },
@@ -179,16 +184,19 @@ const key = (text: string): string => (/^[A-Za-z_]\w*$/.test(text) ? text : quot
 const legendLines = (legend: Readonly<Record<string, string>>): string =>
   `{ ${Object.keys(legend).map((k) => `${key(k)}: ${quoted(legend[k])}`).join(', ')} }`;
 
-/** Words filled into lines. */
+/** Words filled into lines. A new column of hexes begins a new line, so that a change stays where it is. */
 const filled = (words: ReadonlyArray<string>, indent: string): string => {
   const lines: string[] = [];
-  for (const word of words) {
+  words.forEach((word, i) => {
     const last = lines.length - 1;
-    if (last >= 0 && lines[last].length + word.length + 2 <= WIDTH) lines[last] += ` ${word},`;
+    const fits = last >= 0 && lines[last].length + word.length + 2 <= WIDTH;
+    if (fits && (!word.includes('/') || columnIn(word) === columnIn(words[i - 1]))) lines[last] += ` ${word},`;
     else lines.push(`${indent}${word},`);
-  }
+  });
   return lines.join('\n');
 };
+
+const columnIn = (quotedSide: string): string => quotedSide.slice(1, 3);
 
 const listLines = (lists: Readonly<Record<string, ReadonlyArray<string>>>): string =>
   Object.keys(lists)
