@@ -113,7 +113,7 @@ export const PROHIBITED = -1;
 /** The kind of a row, null when it has none. @since 0.1.0 */
 export const rowKind = (row: string): RowKind | null => {
   const slash = row.indexOf('/');
-  if (slash < 0 || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(row.slice(slash + 1))) return null;
+  if (row.length > 60 || slash < 0 || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(row.slice(slash + 1))) return null;
   const kind = row.slice(0, slash) as RowKind;
   return ROW_KINDS.includes(kind) ? kind : null;
 };

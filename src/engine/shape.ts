@@ -1,0 +1,97 @@
+/**
+ * Whether unknown data have the shape that a file format asks for: io-ts codecs whose names are words for people,
+ * and all misfits as a list. Nothing here throws, whatever it is given.
+ * @module
+ */
+import * as t from 'io-ts';
+import { type Either, isRight, left, type NonEmpty, right } from '../prelude.js';
+
+/** One place where data do not have the shape asked for. @since 0.1.0 */
+export interface Misfit {
+  /** The way to it: keys and list positions (from 0). */
+  readonly path: ReadonlyArray<string>;
+  /** In words: `'must be text, but is 3'`. */
+  readonly detail: string;
+}
+
+/** The data with their type, or every misfit. @since 0.1.0 */
+export const readShape = <T>(codec: t.Type<T, unknown>, input: unknown): Either<NonEmpty<Misfit>, T> => {
+  const decoded = codec.decode(input);
+  if (isRight(decoded)) return right(decoded.right);
+  return left(decoded.left.map(misfit) as unknown as NonEmpty<Misfit>);
+};
+
+/** The keys of an object that a format does not know: most likely slips of the pen. @since 0.1.0 */
+export const strangeKeys = (input: unknown, known: ReadonlyArray<string>): ReadonlyArray<string> =>
+  typeof input === 'object' && input !== null ? Object.keys(input).filter((key) => !known.includes(key)) : [];
+
+/** A value in a few characters, for messages. @since 0.1.0 */
+export const shown = (value: unknown): string => {
+  switch (typeof value) {
+    case 'undefined':
+      return 'missing';
+    case 'string':
+      return `'${value.length > 40 ? `${value.slice(0, 40)}…` : value}'`;
+    case 'number':
+    case 'boolean':
+      return String(value);
+    case 'object':
+      return value === null ? 'null' : Array.isArray(value) ? 'a list' : 'an object';
+    default:
+      return `a ${typeof value}`;
+  }
+};
+
+/** A codec of one kind of value: `name` says what is right. @since 0.1.0 */
+export const valueOf = <T>(name: string, is: (u: unknown) => u is T): t.Type<T, unknown> =>
+  new t.Type<T, unknown>(name, is, (u, context) => (is(u) ? t.success(u) : t.failure(u, context)), (value) => value);
+
+/** Any text. @since 0.1.0 */
+export const text: t.Type<string, unknown> = valueOf('text', (u): u is string => typeof u === 'string');
+
+/** True or false. @since 0.1.0 */
+export const truth: t.Type<boolean, unknown> = valueOf('true or false', (u): u is boolean => typeof u === 'boolean');
+
+/** A whole number within bounds, both included. @since 0.1.0 */
+export const whole = (least: number, most: number): t.Type<number, unknown> =>
+  valueOf(
+    `a whole number from ${least} to ${most}`,
+    (u): u is number => typeof u === 'number' && Number.isInteger(u) && u >= least && u <= most,
+  );
+
+/** One of some words. @since 0.1.0 */
+export const oneOf = <T extends string>(words: ReadonlyArray<T>): t.Type<T, unknown> =>
+  valueOf(words.length === 1 ? `'${words[0]}'` : `one of ${words.join(', ')}`, (u): u is T => words.includes(u as T));
+
+/** A value or null. @since 0.1.0 */
+export const orNull = <T>(codec: t.Type<T, unknown>): t.Type<T | null, unknown> =>
+  new t.Type<T | null, unknown>(
+    `${codec.name}, or null`,
+    (u): u is T | null => u === null || codec.is(u),
+    (u, context) => (u === null ? t.success(null) : codec.validate(u, context)),
+    (value) => value,
+  );
+
+/** A list. @since 0.1.0 */
+export const listOf = <T>(codec: t.Type<T, unknown>): t.Type<ReadonlyArray<T>, unknown> =>
+  t.array(codec, 'a list') as unknown as t.Type<ReadonlyArray<T>, unknown>;
+
+/** An object used as a table of names. @since 0.1.0 */
+export const byName = <T>(codec: t.Type<T, unknown>): t.Type<Readonly<Record<string, T>>, unknown> =>
+  t.record(t.string, codec, 'an object') as unknown as t.Type<Readonly<Record<string, T>>, unknown>;
+
+/** The positions that io-ts counts for the members of an intersection say nothing to people. */
+const misfit = (error: t.ValidationError): Misfit => {
+  const path = error.context
+    .filter((_, i) => i > 0 && !(error.context[i - 1].type instanceof t.IntersectionType))
+    .map((entry) => entry.key);
+  const last = error.context[error.context.length - 1];
+  const right = PLAIN_NAMES.test(last.type.name) ? 'an object' : last.type.name;
+  return {
+    path,
+    detail: error.value === undefined ? `is missing; it must be ${right}` : `must be ${right}, but is ${shown(error.value)}`,
+  };
+};
+
+/** Names that io-ts makes up for objects. */
+const PLAIN_NAMES = /^[({]/;
