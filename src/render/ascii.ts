@@ -46,13 +46,14 @@ const terrainLetters = (terrains: ReadonlyArray<string>): ReadonlyArray<string> 
   });
 };
 
+const ownerName = (view: View, owner: string): string => (Object.hasOwn(view.colors, owner) ? view.colors[owner].name : owner);
+
 /** One capital letter for each owner, its name's first that is still free. */
 const ownerLetters = (view: View, owners: Iterable<string>): ReadonlyMap<string, string> => {
   const letters = new Map<string, string>();
   const taken = new Set<string>();
   for (const owner of new Set(owners)) {
-    const name = Object.hasOwn(view.colors, owner) ? view.colors[owner].name : owner;
-    const candidates = `${name}${owner}ABCDEFGHIJKLMNOPQRSTUVWXYZ`.toUpperCase().replace(/[^A-Z]/g, '');
+    const candidates = `${ownerName(view, owner)}${owner}ABCDEFGHIJKLMNOPQRSTUVWXYZ`.toUpperCase().replace(/[^A-Z]/g, '');
     const letter = [...candidates].find((c) => !taken.has(c)) ?? '?';
     taken.add(letter);
     letters.set(owner, letter);
@@ -119,14 +120,14 @@ export const renderAscii = (view: View, options: AsciiOptions = {}): string => {
   for (const box of view.boxes) {
     const counts = new Map<string, number>();
     for (const c of box.counters) counts.set(c.owner, (counts.get(c.owner) ?? 0) + 1);
-    out.push(`${plain(box.heading)}: ${[...counts].map(([o, n]) => `${plain(o)} ${n}`).join(', ') || 'none'}`);
+    out.push(`${plain(box.heading)}: ${[...counts].map(([o, n]) => `${plain(ownerName(view, o))} ${n}`).join(', ') || 'none'}`);
   }
   if (view.marks.length > 0) out.push(`Marks: ${view.marks.map((m) => `${plain(m.hex)} ${plain(m.label)}`).join(', ')}`);
   if (options.legend ?? true) {
     const used = new Set(map.terrain);
     const ground = map.terrains.flatMap((name, t) => (used.has(t) ? [`${terrain[t]} ${plain(name)}`] : []));
     out.push('', `Terrain: ${ground.join(', ')}. Places: @ major city, o dot city, ' reference place.`);
-    out.push(`Units (letter and number in the hex): ${[...letters].map(([o, l]) => `${l} ${plain(Object.hasOwn(view.colors, o) ? view.colors[o].name : o)}`).join(', ')}.`);
+    out.push(`Units (letter and number in the hex): ${[...letters].map(([o, l]) => `${l} ${plain(ownerName(view, o))}`).join(', ')}.`);
   }
   if (options.stacks ?? false) {
     out.push('');

@@ -84,7 +84,8 @@ const hexsidesAndLines = (map: HexMap): ReadonlyArray<Entry> => {
     const styles = side !== null ? HEXSIDE_STYLES[side] : line !== null ? LINE_STYLES[line] : null;
     if (styles === null) return;
     entries.push({
-      label: sentence(feature),
+      // a lake hexside is not a lake, and both may be in the legend
+      label: sentence(feature) + (side !== null && !/river|hexside/.test(feature) ? ' hexside' : ''),
       draw: (x, y) =>
         styles
           .map((style) =>

@@ -5,7 +5,7 @@
 import type { HexIx } from '../kernel/hex.js';
 import type { HexMap, Place } from '../kernel/map.js';
 import { centerOf, hexPath, type Point } from './geometry.js';
-import { attrs, escapeMarkup, fittingSize, group, textWidth } from './markup.js';
+import { attrs, escapeMarkup, fittingSize, group, num, textWidth } from './markup.js';
 import { SHEET } from './palette.js';
 
 /** How a place is drawn: blocks over the whole hex or its middle, a dot, or a small circle. */
@@ -42,7 +42,7 @@ const STAR = 'l1.18 3.02 3.24.18-2.52 2.05.83 3.14-2.73-1.76-2.73 1.76.83-3.14-2
 
 /** A five-pointed star for capitals, about nine pixels across. */
 export const star = (p: Point): string =>
-  `<path${attrs({ d: `M${p.x} ${p.y - 4.6}${STAR}`, fill: '#c8102e', stroke: '#fff', 'stroke-width': 0.8, 'paint-order': 'stroke' })}/>`;
+  `<path${attrs({ d: `M${num(p.x)} ${num(p.y - 4.6)}${STAR}`, fill: '#c8102e', stroke: '#fff', 'stroke-width': 0.8, 'paint-order': 'stroke' })}/>`;
 
 /** A place's symbol, small enough to stand on a line of text. */
 export const townSymbol = (look: PlaceLook, capital: boolean, p: Point, scale = 1): string => {

@@ -27,7 +27,7 @@ export interface Room {
 const LARGEST = 42;
 const GAP = 1;
 // keeps rivers and fortified hexsides in sight
-const EDGE = 4;
+const EDGE = 3.7;
 
 const rowsFor = (side: number, room: Room): ReadonlyArray<{ readonly y: number; readonly most: number }> => {
   const rows = Math.floor((room.bottom - room.top + GAP) / (side + GAP));
@@ -44,7 +44,7 @@ const rowsFor = (side: number, room: Room): ReadonlyArray<{ readonly y: number; 
  * Shape: `count` slots, none overlapping another, all inside the hex.
  */
 export const stackSlots = (count: number, room: Room): ReadonlyArray<Slot> => {
-  for (let side = LARGEST; side >= 3; side -= side > 8 ? 0.5 : 0.25) {
+  for (let side = LARGEST; side >= 3; side -= 0.25) {
     const all = rowsFor(side, room);
     // fewer rows than fit may be enough: then take those nearest the middle
     for (let rows = 1; rows <= all.length; rows++) {
