@@ -72,9 +72,13 @@ export const orNull = <T>(codec: t.Type<T, unknown>): t.Type<T | null, unknown> 
     (value) => value,
   );
 
-/** A list. @since 0.1.0 */
-export const listOf = <T>(codec: t.Type<T, unknown>): t.Type<ReadonlyArray<T>, unknown> =>
-  t.array(codec, 'a list') as unknown as t.Type<ReadonlyArray<T>, unknown>;
+/** A list without holes. @since 0.1.0 */
+export const listOf = <T>(codec: t.Type<T, unknown>): t.Type<ReadonlyArray<T>, unknown> => {
+  const list = t.array(codec, 'a list') as unknown as t.Type<ReadonlyArray<T>, unknown>;
+  // io-ts's own test passes over holes
+  const is = (u: unknown): u is ReadonlyArray<T> => Array.isArray(u) && Array.from<unknown>(u).every((item) => codec.is(item));
+  return new t.Type<ReadonlyArray<T>, unknown>('a list', is, (u, context) => list.validate(u, context), (value) => value);
+};
 
 /** An object used as a table of names. @since 0.1.0 */
 export const byName = <T>(codec: t.Type<T, unknown>): t.Type<Readonly<Record<string, T>>, unknown> =>

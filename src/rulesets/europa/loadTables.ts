@@ -116,9 +116,9 @@ const salvaged = (name: 'crt' | 'terrain', input: unknown): ReadonlyArray<TableE
     notice: '',
     columns,
     rows,
-    cells: cells.map((row: unknown) =>
+    cells: Array.from<unknown>(cells).map((row) =>
       Array.isArray(row)
-        ? row.map((cell: unknown) => {
+        ? Array.from<unknown>(row).map((cell) => {
             const { value, source } = (typeof cell === 'object' && cell !== null ? cell : {}) as { readonly value?: unknown; readonly source?: unknown };
             return { value: part(text, value, ''), source: part(oneOf(SOURCES), source, SOURCES[0]) };
           })

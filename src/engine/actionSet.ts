@@ -1,0 +1,26 @@
+/**
+ * The legal actions of a position: complete, sorted, unique; listed, or described and enumerated when asked.
+ * @module
+ */
+import type { Dice } from './random.js';
+
+/** A set of actions. Iteration is in a fixed order, each action once. */
+export interface ActionSet<A> {
+  /** How many there are. May have to enumerate them. */
+  readonly size: () => number;
+  readonly has: (action: A) => boolean;
+  readonly [Symbol.iterator]: () => Iterator<A>;
+  /** One of them, each with a probability above zero; the weights are documented by the maker. */
+  readonly sample: (dice: Dice) => A;
+}
+
+/** A short list, sampled uniformly. */
+export const listed = <A>(actions: ReadonlyArray<A>, has: (action: A) => boolean): ActionSet<A> => ({
+  size: () => actions.length,
+  has,
+  [Symbol.iterator]: () => actions[Symbol.iterator](),
+  sample: (dice) => actions[dice.below(actions.length)],
+});
+
+/** Nothing to do. */
+export const NONE: ActionSet<never> = listed<never>([], () => false);

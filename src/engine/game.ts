@@ -1,0 +1,123 @@
+/**
+ * What every game is to the engine, whatever its rules. Bots, renderers and adapters know nothing more.
+ * @module
+ */
+import type { Outcome } from '../kernel/chance.js';
+import type { RuleViolation } from '../kernel/rule.js';
+import type { Tally } from '../kernel/tally.js';
+import type { Either, NonEmpty } from '../prelude.js';
+import type { ActionSet } from './actionSet.js';
+import type { Problem } from './problem.js';
+import type { View } from './view.js';
+import type { Watcher, Writer } from './writer.js';
+
+/** A side of the game: `'axis'`, `'allied'`. */
+export type Side = string;
+/** Whose decision it is. */
+export type Actor = Side | 'chance' | 'nobody';
+
+/** A position: plain JSON, deeply frozen. Units and hexes are columns of dense arrays of numbers. */
+export interface GameState {
+  readonly turn: number;
+  readonly phase: string;
+  readonly units: Readonly<Record<string, ReadonlyArray<number>>>;
+  readonly hexes: Readonly<Record<string, ReadonlyArray<number>>>;
+}
+
+/** Actions are imperative (`step`), events past participles (`unitStepped`). */
+export interface Tagged {
+  readonly type: string;
+}
+
+/** How a game ended. */
+export interface Result {
+  /** The winning side, or null for a draw. */
+  readonly winner: Side | null;
+  /** The level of victory in the rulebook's words. */
+  readonly level: string;
+  /** Points of each side, higher is better for it. */
+  readonly score: Readonly<Record<Side, number>>;
+  /** The printed chart line by line: what was counted, how often, for how many points. */
+  readonly lines: ReadonlyArray<{ readonly label: string; readonly count: number; readonly points: number }>;
+}
+
+/** A candidate for a bot: actions that belong together and are worth considering whole. */
+export interface Order<A> {
+  readonly label: string;
+  readonly actions: ReadonlyArray<A>;
+}
+
+/** A number with its receipt and what it is. */
+export interface Figure {
+  readonly label: string;
+  readonly tally: Tally;
+  /** Divide totals by this to get printed units (MPs, strength points). */
+  readonly unit: number;
+}
+
+/** An answer to "why not", "how much", "what now". */
+export interface Explanation {
+  readonly legal: boolean;
+  readonly violations: ReadonlyArray<RuleViolation>;
+  readonly figures: ReadonlyArray<Figure>;
+  /** The same for people, one line each, citations included. */
+  readonly lines: ReadonlyArray<string>;
+}
+
+/** What identifies a game for a saved match. */
+export interface Identity {
+  readonly ruleset: string;
+  readonly version: string;
+  readonly amendments: ReadonlyArray<string>;
+  readonly scenario: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly readings: Readonly<Record<string, string>>;
+  /** Digests of the tables, the map and the forces in use. */
+  readonly digests: Readonly<Record<string, string>>;
+}
+
+/** A log line: which heading it stands under, how deep it is indented. */
+export interface LogLine {
+  readonly text: string;
+  readonly depth: number;
+}
+
+/** A game, ready to be played. All functions are pure. */
+export interface Game<S extends GameState = GameState, A extends Tagged = Tagged, E extends Tagged = Tagged> {
+  readonly identity: Identity;
+  readonly title: string;
+  readonly notices: ReadonlyArray<string>;
+  readonly sides: ReadonlyArray<Side>;
+  readonly phases: ReadonlyArray<string>;
+  /** Last turn, for progress bars. */
+  readonly turns: number;
+  readonly initial: S;
+  readonly actor: (s: S) => Actor;
+  readonly legalActions: (s: S) => ActionSet<A>;
+  readonly plans: (s: S) => Iterable<Order<A>>;
+  readonly chanceOutcomes: (s: S) => ReadonlyArray<Outcome<A>>;
+  readonly violations: (s: S, a: A) => ReadonlyArray<RuleViolation>;
+  /** What a legal action does, before anything that follows by itself. */
+  readonly decide: (s: S, a: A) => ReadonlyArray<E>;
+  /** What follows by itself now; empty when somebody must act or a die is due. */
+  readonly forced: (s: S) => ReadonlyArray<E>;
+  /** What an event entails under the rules in force, seen from before it happens. */
+  readonly react: (s: S, e: E) => ReadonlyArray<E>;
+  /** Writes exactly what the event says. Never searches, decides or fails. */
+  readonly reduce: (w: Writer<S>, e: E) => void;
+  readonly result: (s: S) => Result | null;
+  /** A heuristic for bots: higher is better for the side. */
+  readonly evaluate: (s: S, side: Side) => number;
+  readonly explain: (s: S, a: A) => Explanation;
+  readonly view: (s: S) => View;
+  readonly narrate: (before: S, e: E) => ReadonlyArray<LogLine>;
+  /** Events with ids instead of indices, for front ends. */
+  readonly named: (e: E) => Tagged & Readonly<Record<string, unknown>>;
+  readonly decodeAction: (u: unknown) => Either<NonEmpty<Problem>, A>;
+  readonly decodeState: (u: unknown) => Either<NonEmpty<Problem>, S>;
+  /**
+   * Derived facts that follow an owned copy of `source`: to be told of each write.
+   * `adopt` hands them on to the frozen state that the copy became.
+   */
+  readonly watch: (owned: S, source: S) => Watcher & { readonly adopt: (frozen: S) => void };
+}

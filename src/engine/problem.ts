@@ -1,0 +1,28 @@
+/**
+ * What is wrong with something from outside: a scenario's options, a save, a table, a command line.
+ * @module
+ */
+import type { RuleRef, RuleViolation } from '../kernel/rule.js';
+
+/** A user's mistake that is not a breach of a game rule. */
+export interface Problem {
+  /** Stable, for programs: `'save/digest'`. */
+  readonly code: string;
+  /** Where: a path into the input, a cell, a hex, a flag. */
+  readonly at: string;
+  /** What is wrong and what would be right. */
+  readonly detail: string;
+}
+
+/** The library's own book of formats, cited when an action has no readable shape. */
+export const FORMAT: RuleRef<'GROGNARD'> = {
+  book: 'GROGNARD',
+  case: 'format',
+  clauses: [],
+  kind: 'ruling',
+  gist: 'An action is a plain object of one of the documented shapes.',
+};
+
+/** A malformed action as a refusal, so that callers handle one kind of error. */
+export const malformed = (problems: ReadonlyArray<Problem>): ReadonlyArray<RuleViolation> =>
+  problems.map((p) => ({ ref: FORMAT, code: p.code, subject: [], detail: `${p.at}: ${p.detail}`, params: { at: p.at } }));

@@ -1,0 +1,90 @@
+/**
+ * The Europa Boot Camp rules, Basic Training (rules 3 to 12): every slot filled, in rulebook order. It is not a
+ * game by itself: a supplement has to be laid over it.
+ * @rule EBC 1 (BC-1.1, BC-1.2)
+ * @module
+ */
+import type { EuropaRules } from '../europa/rules.js';
+import { bootCampAdvanceChecks, bootCampRetreatBars, germanMotorizedRetreat } from './aftermath.js';
+import { bootCampCommitChecks, bootCampResolveChecks } from './attack.js';
+import {
+  bootCampStepChecks,
+  hexCost,
+  hexsideCost,
+  movementHalvedOutOfSupply,
+  movesInPhase,
+  oneHexMinimum,
+  railCost,
+  roadCost,
+  stopsInZoc,
+} from './movement.js';
+import { bootCampReadings } from './readings.js';
+import { bootCampSteps, bootCampStepsOf, comparedStrengths } from './results.js';
+import { BOOT_CAMP_PHASES, bootCampEndChecks, freshCombat, freshTurn, grantMovement, judgeSupply } from './sequence.js';
+import { withinStackingLimit } from './stacking.js';
+import { bootCampAttackFactors, bootCampAutomatic, bootCampDefenseFactors, bootCampDieModifiers } from './strength.js';
+import { bootCampSupply } from './supply.js';
+import { divisionsExertZoc } from './zoc.js';
+
+/** Basic Training. @since 0.1.0 */
+export const basic: EuropaRules = {
+  id: 'boot-camp-basic',
+  version: '1',
+  title: 'Europa Boot Camp, Basic Training',
+  amendments: [],
+  readings: bootCampReadings,
+  slices: [],
+
+  // rule 4: the air phase stands in the sequence, and Basic Training has nothing to do in it
+  phases: BOOT_CAMP_PHASES,
+  idle: ['air'],
+  playerTurnStart: [freshTurn],
+  entering: { movement: [grantMovement], combat: [freshCombat], exploitation: [grantMovement] },
+  closing: { initial: [judgeSupply] },
+  playerTurnEnd: [],
+  endChecks: bootCampEndChecks,
+
+  // rule 5
+  exertsZoc: divisionsExertZoc,
+
+  // rules 6 and 7
+  moves: movesInPhase,
+  allowance: [movementHalvedOutOfSupply],
+  stepCosts: { march: [hexCost, hexsideCost], road: [roadCost], rail: [railCost] },
+  stepChecks: bootCampStepChecks,
+  minimumMove: oneHexMinimum,
+  mustStop: stopsInZoc,
+
+  // rule 8
+  stacking: [withinStackingLimit],
+
+  // rules 9 to 11
+  commitChecks: bootCampCommitChecks,
+  resolveChecks: bootCampResolveChecks,
+  attackFactors: bootCampAttackFactors,
+  defenseFactors: bootCampDefenseFactors,
+  dieModifiers: bootCampDieModifiers,
+  automatic: bootCampAutomatic,
+  compared: comparedStrengths,
+  stepsOf: bootCampStepsOf,
+  steps: bootCampSteps,
+  lossPolicy: (board) => board.readings['loss-choice'] as 'irredundant' | 'any' | 'least',
+  retreatBars: bootCampRetreatBars,
+  zocInRetreat: germanMotorizedRetreat,
+  advanceChecks: bootCampAdvanceChecks,
+
+  // rule 12
+  supply: bootCampSupply,
+
+  // a supplement's matter
+  supplement: null,
+  deployChecks: [],
+  placeChecks: [],
+  mobilizeChecks: [],
+  mobilizationFor: () => -1,
+  convertChecks: [],
+  reactions: [],
+  objectives: () => [],
+  standing: () => 0,
+  lossWorth: () => 0,
+};

@@ -1,0 +1,217 @@
+/**
+ * Movement of the generic rules: costs, stops, the minimum move, railroads and roads, exploitation.
+ * @rule EBC 6A, 6B, 7, 7A, 7B, 12D
+ * @module
+ */
+import { BARRED } from '../../kernel/reach.js';
+import type { Check, RuleRef } from '../../kernel/rule.js';
+import type { ModifierRule } from '../../kernel/tally.js';
+import { ebc } from '../europa/cases.js';
+import { faceOf, friendlyOwned, hexName, inEnemyZoc, enemiesOf, outOfSupply, type Position, unitName } from '../europa/position.js';
+import type { CostQuery, CostRule, StepQuery, UnitQuery } from '../europa/rules.js';
+import { MOVED, MP, RAILED } from '../europa/state.js';
+import { WEATHER_CLASSES } from '../europa/terrainChart.js';
+
+const mps = (parts: number): string => String(Math.round((parts / MP) * 100) / 100);
+const subject = (q: StepQuery): ReadonlyArray<string> => [unitName(q.pos, q.unit), hexName(q.pos, q.to)];
+const params = (q: StepQuery) => ({ unit: unitName(q.pos, q.unit), from: hexName(q.pos, q.from), to: hexName(q.pos, q.to), by: q.by });
+const check = (ref: RuleRef, code: string, holds: (q: StepQuery) => boolean, detail: (q: StepQuery) => string): Check<StepQuery> => ({
+  ref,
+  code,
+  holds,
+  breach: (q) => ({ subject: subject(q), detail: detail(q), params: params(q) }),
+});
+const weatherIx = (q: CostQuery): number => WEATHER_CLASSES.findIndex((w) => w === q.weather);
+const side = (q: StepQuery): number => q.pos.board.unitSide[q.unit];
+
+// ---- who moves -------------------------------------------------------------------------------------------------------
+
+/** In exploitation only c/m units move; in movement all do. A rating of 0 never moves. @rule EBC 6A, 6B (BC-6B.1, BC-6B.2) */
+export const movesInPhase = (pos: Position, unit: number): boolean =>
+  faceOf(pos, unit).movement[unit] > 0 && (pos.state.phase === 'movement' || (pos.state.phase === 'exploitation' && pos.board.roster.cm[unit] === 1));
+
+/** Out of supply: movement halved, in exploitation too. */
+export const movementHalvedOutOfSupply: ModifierRule<UnitQuery> = {
+  ref: ebc('12D', ['BC-12D.1', 'BC-12D.3', 'BC-6B.5', 'BC-6B.6', 'BC-6B.10'], 'A unit out of supply has its movement rating halved.'),
+  op: 'times',
+  value: (q) => (outOfSupply(q.pos, q.unit) ? 0.5 : 1),
+};
+
+// ---- costs -----------------------------------------------------------------------------------------------------------
+
+/** The hex entered. */
+export const hexCost: CostRule = {
+  ref: ebc('6A', ['BC-6A.5', 'BC-6A.6', 'BC-6A.8', 'BC-6A.23'], 'A step costs what the terrain chart says of the hex entered; prohibited terrain may not be entered.'),
+  value: (q) => q.board.terrain.hexCost(q.class, weatherIx(q))[q.board.map.terrain[q.to]],
+};
+
+/** The hexside crossed. */
+export const hexsideCost: CostRule = {
+  ref: ebc('6A', ['BC-6A.7'], 'The cost of the hexside crossed comes on top; prohibited hexsides may not be crossed.'),
+  value: (q) => {
+    const costs = q.board.terrain.hexsideCost(q.class, weatherIx(q));
+    const bits = q.board.map.hexsides[q.side];
+    let sum = 0;
+    for (let i = 0; i < costs.length; i++)
+      if (bits & (1 << i)) {
+        if (costs[i] === BARRED) return BARRED;
+        sum += costs[i];
+      }
+    return sum;
+  },
+};
+
+/** A road or railroad across the hexside: the cost of clear terrain, whatever the ground. */
+export const roadCost: CostRule = {
+  ref: ebc('7B', ['BC-7B.1', 'BC-7B.2', 'BC-7B.3', 'BC-7B.6', 'BC-7.2'], 'Along a road, and along a railroad used as one, each hex costs as clear terrain.'),
+  value: (q) => {
+    const { board } = q;
+    const bits = board.map.hexsides[q.side] & board.terrain.lineBits;
+    if (bits === 0) return BARRED;
+    if (board.readings['prohibited-by-road'] === 'kept' && (hexCost.value(q) === BARRED || hexsideCost.value(q) === BARRED)) return BARRED;
+    const costs = board.terrain.lineCost(q.class, weatherIx(q));
+    for (let i = 0; i < costs.length; i++) if (bits & (1 << i) && costs[i] !== BARRED) return costs[i];
+    return BARRED;
+  },
+};
+
+/** A fifth of a movement point by rail. */
+export const railCost: CostRule = {
+  ref: ebc('7A', ['BC-7A.1', 'BC-7A.6', 'BC-7A.8', 'BC-6A.22'], 'Every unit pays a fifth of a movement point a hex by rail, whatever the ground.'),
+  value: (q) => (q.board.rails[q.from] & (1 << q.dir) ? MP / 5 : BARRED),
+};
+
+// ---- checks ----------------------------------------------------------------------------------------------------------
+
+const adjacent = check(
+  ebc('6A', ['BC-6A.5', 'BC-6A.24'], 'Units move from hex to adjacent hex, each by itself.'),
+  'movement/not-adjacent',
+  (q) => q.dir >= 0,
+  (q) => `${hexName(q.pos, q.to)} is not adjacent to ${hexName(q.pos, q.from)}; a step goes to one of the six adjacent hexes.`,
+);
+
+const notEnemyOccupied = check(
+  ebc('6A', ['BC-6A.13'], 'A hex occupied by an enemy unit may not be entered.'),
+  'movement/enemy-occupied',
+  (q) => q.dir < 0 || !enemiesOf(q.pos, q.unit, q.to),
+  (q) => `${hexName(q.pos, q.to)} is occupied by the enemy; enter an empty or friendly hex.`,
+);
+
+const terrainAllows = check(
+  ebc('6A', ['BC-6A.8', 'BC-6A.17'], 'Prohibited terrain may be neither entered nor crossed.'),
+  'movement/prohibited-terrain',
+  (q) => q.dir < 0 || q.by !== 'march' || q.cost !== BARRED,
+  (q) => `The terrain of ${hexName(q.pos, q.to)} or of the hexside before it is prohibited to this unit; go round it.`,
+);
+
+const lineRuns = check(
+  ebc('7', ['BC-7.1', 'BC-7.2', 'BC-7A.2'], 'The rate of a line applies only between hexes that it joins directly.'),
+  'movement/no-line',
+  (q) => q.dir < 0 || q.by === 'march' || q.cost !== BARRED,
+  (q) => `No ${q.by === 'rail' ? 'railroad' : 'road or railroad'} joins ${hexName(q.pos, q.from)} and ${hexName(q.pos, q.to)}; march instead.`,
+);
+
+const paid = check(
+  ebc('6A', ['BC-6A.2', 'BC-6A.3', 'BC-6A.14', 'BC-6A.15', 'BC-6A.16', 'BC-6A.18'], 'A unit spends no more than its movement rating, but may always move a single hex.'),
+  'movement/not-enough-mp',
+  (q) => q.dir < 0 || q.cost === BARRED || q.cost <= q.pos.state.units.mp[q.unit] || q.pos.board.rules.minimumMove(q),
+  (q) => `The step costs ${mps(q.cost)} MP and ${unitName(q.pos, q.unit)} has ${mps(q.pos.state.units.mp[q.unit])} left after moving; only a unit that has not moved yet may take a step it cannot pay.`,
+);
+
+const zocStep = check(
+  ebc('6A', ['BC-6A.10', 'BC-6A.12'], 'A unit that begins in an enemy zone of control may step straight into another.'),
+  'movement/zoc-to-zoc',
+  (q) =>
+    q.pos.board.readings['zoc-to-zoc'] !== 'minimum-move' ||
+    (q.pos.state.units.status[q.unit] & MOVED) === 0 ||
+    !inEnemyZoc(q.pos, side(q), q.from) ||
+    !inEnemyZoc(q.pos, side(q), q.to),
+  (q) => `${hexName(q.pos, q.from)} and ${hexName(q.pos, q.to)} both lie in enemy zones of control; by the reading in force only a first step may go from one to the other.`,
+);
+
+const roadOwned = check(
+  ebc('7B', ['BC-7B.4', 'BC-7B.7'], 'Road movement has the limits of ordinary movement.'),
+  'road/not-owned',
+  (q) =>
+    q.by !== 'road' ||
+    q.dir < 0 ||
+    q.pos.board.readings['road-ownership'] !== 'friendly' ||
+    (friendlyOwned(q.pos, q.pos.board.roster.power[q.unit], q.from) && friendlyOwned(q.pos, q.pos.board.roster.power[q.unit], q.to)),
+  (q) => `By the reading in force a road is used only between friendly-owned hexes; ${hexName(q.pos, q.to)} is not.`,
+);
+
+const railPhase = check(
+  ebc('7A', ['BC-7A.7', 'BC-6B.9'], 'Rail movement takes place in the movement phase only.'),
+  'rail/wrong-phase',
+  (q) => q.by !== 'rail' || q.pos.state.phase === 'movement',
+  () => 'There is no rail movement in the exploitation phase; use the railroad as a road.',
+);
+
+const railOwned = check(
+  ebc('7A', ['BC-7A.2'], 'A usable railroad consists of connected rail hexes owned by the moving side at the instant of the step.'),
+  'rail/not-owned',
+  (q) => {
+    if (q.by !== 'rail' || q.dir < 0) return true;
+    const power = q.pos.board.roster.power[q.unit];
+    const intoEnemy = q.pos.board.readings['rail-into-enemy-hex'] === 'yes';
+    return friendlyOwned(q.pos, power, q.from) && (intoEnemy || friendlyOwned(q.pos, power, q.to));
+  },
+  (q) => `${hexName(q.pos, friendlyOwned(q.pos, q.pos.board.roster.power[q.unit], q.from) ? q.to : q.from)} is not friendly-owned; only friendly-owned rail hexes can be used.`,
+);
+
+const railCapacity = check(
+  ebc('7A', ['BC-7A.5', 'BC-3B.5'], 'The supplement says how many units a player may move by rail in a turn; what is unused is lost.'),
+  'rail/capacity',
+  (q) => {
+    if (q.by !== 'rail' || q.pos.state.units.status[q.unit] & RAILED) return true;
+    const power = q.pos.board.roster.power[q.unit];
+    return q.pos.state.railed[power] < (q.pos.board.rules.supplement?.railCapacity(q.pos.board, power) ?? 0);
+  },
+  (q) => {
+    const power = q.pos.board.roster.power[q.unit];
+    return `The ${q.pos.board.powers[power].name} rail capacity of ${q.pos.board.rules.supplement?.railCapacity(q.pos.board, power) ?? 0} units is used up this turn; march or use the road rate.`;
+  },
+);
+
+const railFromZoc = check(
+  ebc('7A', ['BC-7A.3', 'BC-7A.4'], 'A unit moving by rail stops on entering an enemy zone of control and may not pass through one.'),
+  'rail/through-zoc',
+  (q) => {
+    if (q.by !== 'rail' || q.dir < 0 || !inEnemyZoc(q.pos, side(q), q.from)) return true;
+    const reading = q.pos.board.readings['rail-from-zoc'];
+    return reading === 'leave-or-step' || (reading === 'leave-only' && !inEnemyZoc(q.pos, side(q), q.to));
+  },
+  (q) => `${hexName(q.pos, q.from)} lies in an enemy zone of control; by the reading in force ${q.pos.board.readings['rail-from-zoc'] === 'never' ? 'no rail move may start there' : 'a rail move may only leave the zones from there'}.`,
+);
+
+const railOnlyByRail = check(
+  ebc('UIC', ['BC-UIC.33'], 'A movement rating of R is movement by rail only.', 'ruling'),
+  'movement/rail-only',
+  (q) => q.by === 'rail' || q.pos.board.roster.railOnly[q.unit] === 0,
+  (q) => `${unitName(q.pos, q.unit)} has the movement rating R: it moves by rail only.`,
+);
+
+/** Every bar of the generic rules to a step, in the rulebook's order. */
+export const bootCampStepChecks: ReadonlyArray<Check<StepQuery>> = [
+  adjacent,
+  notEnemyOccupied,
+  terrainAllows,
+  lineRuns,
+  paid,
+  zocStep,
+  roadOwned,
+  railPhase,
+  railOwned,
+  railCapacity,
+  railFromZoc,
+  railOnlyByRail,
+];
+
+/** A single hex may always be moved, however dear, unless prohibited. @rule EBC 6A (BC-6A.14 to BC-6A.18) */
+export const oneHexMinimum = (q: StepQuery): boolean =>
+  q.pos.board.readings['minimum-move'] === 'last-step' || (q.pos.state.units.status[q.unit] & MOVED) === 0;
+
+/** Entering an enemy zone of control ends the movement, by rail and road too. @rule EBC 6A (BC-6A.9, BC-6A.11), 7A, 7B */
+export const stopsInZoc = (q: StepQuery): boolean =>
+  inEnemyZoc(q.pos, side(q), q.to) ||
+  (q.by === 'rail' && !friendlyOwned(q.pos, q.pos.board.roster.power[q.unit], q.to));

@@ -1,0 +1,132 @@
+/**
+ * What the nine results do, as lists of steps. Defenders lose and retreat before attackers do.
+ * @rule EBC 9C, CRT, QA 9F
+ * @module
+ */
+import { ebc } from '../europa/cases.js';
+import { offerAdvance } from '../europa/combat/advance.js';
+import { attackStrength, defenseStrength } from '../europa/combat/strength.js';
+import { demandLosses, fighters, isCadreNow, stepDown } from '../europa/combat/losses.js';
+import { demandRetreat } from '../europa/combat/retreat.js';
+import type { EuropaEvent } from '../europa/event.js';
+import type { Position } from '../europa/position.js';
+import { printedAttack, printedDefense } from '../europa/position.js';
+import type { CombatStep } from '../europa/rules.js';
+import type { Combat, CombatSide } from '../europa/state.js';
+
+const strengthOf = (pos: Position, of: CombatSide) => (u: number): number =>
+  of === 'attacker' ? printedAttack(pos, u) : printedDefense(pos, u);
+
+/** Units whose strength counts: bystanders never do. */
+const counted = (pos: Position, combat: Combat, of: CombatSide): ReadonlyArray<number> =>
+  fighters(pos, combat, of).filter((u) => of === 'attacker' || combat.defenders.includes(u));
+
+/** Everybody of a side becomes a cadre or leaves play. */
+const eliminateAll = (of: CombatSide): CombatStep => ({
+  ref: ebc('CRT', ['BC-CRT.7', 'BC-CRT.8', 'BC-9F1.13', 'BC-9G.3', 'BC-9E.2', 'BC-9E.5'], 'All units of the side are eliminated: those with a cadre become it, the others leave play.'),
+  run: (pos, combat) => fighters(pos, combat, of).map((u) => stepDown(pos, u, of, 'combat')),
+});
+
+/** Units that this combat reduced to cadres retreat. A unit that was a cadre before is gone by then. */
+const retreatCadres = (of: CombatSide): CombatStep => ({
+  ref: ebc('CRT', ['BC-CRT.9', 'BC-CRT.16'], 'Units reduced to cadre by their side’s elimination retreat.'),
+  run: (pos, combat) => demandRetreat(pos, of, fighters(pos, combat, of).filter((u) => isCadreNow(pos, u))),
+});
+
+const retreatAll = (of: CombatSide): CombatStep => ({
+  ref: ebc('CRT', ['BC-CRT.11', 'BC-CRT.13', 'BC-9F1.19', 'BC-9F1.13'], 'All surviving units of the side retreat.'),
+  run: (pos, combat) => demandRetreat(pos, of, fighters(pos, combat, of)),
+});
+
+const loseHalf = (of: CombatSide): CombatStep => ({
+  ref: ebc('CRT', ['BC-CRT.10', 'BC-9D.1', 'BC-9D.2', 'BC-9D.3', 'BC-9E.3', 'BC-9E.4', 'BC-3B.1'], 'At least half the printed strength of the side is lost; a division reduced to cadre counts in full.'),
+  run: (pos, combat) => {
+    const withBystanders = pos.board.readings['half-loss-of-retreated'] === 'counted';
+    const candidates = withBystanders ? fighters(pos, combat, of) : counted(pos, combat, of);
+    const sum = candidates.reduce((n, u) => n + strengthOf(pos, of)(u), 0);
+    return demandLosses(pos, of, candidates, half(pos, sum));
+  },
+});
+
+const half = (pos: Position, strength: number): number =>
+  pos.board.readings['half-rounding'] === 'down' ? Math.floor(strength / 2) : strength / 2;
+
+/** The stronger side of an exchange loses in proportion to what the weaker one lost. */
+const loseExchanged = (of: CombatSide, share: 'half' | 'whole'): CombatStep => ({
+  ref: ebc('CRT', ['BC-CRT.17', 'BC-CRT.18', 'BC-CRT.19', 'BC-CRT.20', 'BC-9F1.14'], 'The other side loses printed strength of at least half (HX) or all (EX) of what the eliminated side lost.'),
+  run: (pos, combat) => {
+    const lost = combat.printed[of === 'attacker' ? 'defender' : 'attacker'];
+    return demandLosses(pos, of, counted(pos, combat, of), share === 'half' ? half(pos, lost) : lost);
+  },
+});
+
+/** By the reading in force, cadres made on the stronger side retreat as well. */
+const retreatExchangedCadres = (of: CombatSide): CombatStep => ({
+  ref: ebc('CRT', ['BC-CRT.21'], 'Survivors of the stronger side of an exchange are not otherwise affected.'),
+  run: (pos, combat): ReadonlyArray<EuropaEvent> => {
+    if (pos.board.readings['exchange-cadre-retreat'] !== 'retreat') return [];
+    // only cadres of this combat: their printed strength has changed since it was joined
+    const made = counted(pos, combat, of).filter((u) => isCadreNow(pos, u) && !combat.cadresBefore.includes(u));
+    return demandRetreat(pos, of, made);
+  },
+});
+
+/** Every step that a result can be made of. */
+export const bootCampSteps: Readonly<Record<string, CombatStep>> = {
+  'eliminate attacker': eliminateAll('attacker'),
+  'eliminate defender': eliminateAll('defender'),
+  'retreat attacker cadres': retreatCadres('attacker'),
+  'retreat defender cadres': retreatCadres('defender'),
+  'retreat attacker': retreatAll('attacker'),
+  'retreat defender': retreatAll('defender'),
+  'half of attacker': loseHalf('attacker'),
+  'half of defender': loseHalf('defender'),
+  'half exchange from attacker': loseExchanged('attacker', 'half'),
+  'half exchange from defender': loseExchanged('defender', 'half'),
+  'exchange from attacker': loseExchanged('attacker', 'whole'),
+  'exchange from defender': loseExchanged('defender', 'whole'),
+  'retreat exchanged attacker cadres': retreatExchangedCadres('attacker'),
+  'retreat exchanged defender cadres': retreatExchangedCadres('defender'),
+  advance: {
+    ref: ebc('9F2', ['BC-9F2.1', 'BC-9F2.2', 'BC-9F2.5', 'BC-9F2.6'], 'Attackers may enter the hex at once if it was cleared; defenders never advance.'),
+    run: (pos, combat) => offerAdvance(pos, combat),
+  },
+};
+
+/** Whether the attacker is the weaker side of an exchange; on a tie it is the defender. @rule CRT (BC-CRT.14, BC-CRT.15) */
+const attackerWeaker = (combat: Combat): boolean => combat.compared.attacker < combat.compared.defender;
+
+/** The steps of a result, in order. @rule EBC 9C (BC-9C.1), QA 9F (QA-17) */
+export const bootCampStepsOf = (result: string, combat: Combat): ReadonlyArray<string> => {
+  switch (result) {
+    case 'AE':
+      return ['eliminate attacker', 'retreat attacker cadres'];
+    case 'DE':
+      return ['eliminate defender', 'retreat defender cadres', 'advance'];
+    case 'AH':
+      return ['half of attacker', 'retreat attacker'];
+    case 'DH':
+      return ['half of defender', 'retreat defender', 'advance'];
+    case 'AR':
+      return ['retreat attacker'];
+    case 'DR':
+      return ['retreat defender', 'advance'];
+    case 'HX':
+    case 'EX': {
+      const share = result === 'HX' ? 'half exchange' : 'exchange';
+      return attackerWeaker(combat)
+        ? [`${share} from defender`, 'retreat exchanged defender cadres', 'eliminate attacker', 'retreat attacker cadres', 'advance']
+        : ['eliminate defender', 'retreat defender cadres', `${share} from attacker`, 'retreat exchanged attacker cadres', 'advance'];
+    }
+    // AS (BC-CRT.12), and anything a table's loader has let through: nothing happens
+    default:
+      return [];
+  }
+};
+
+/** Strengths that an exchange compares, by the reading in force. @rule EBC 9D, CRT (BC-CRT.14) */
+export const comparedStrengths = (pos: Position, combat: Pick<Combat, 'printed' | 'target' | 'attackers' | 'defenders'>): Readonly<Record<CombatSide, number>> => {
+  if (pos.board.readings['exchange-strengths'] !== 'modified') return combat.printed;
+  const q = { pos, target: combat.target, attackers: combat.attackers, defenders: combat.defenders };
+  return { attacker: attackStrength(q), defender: defenseStrength(q) };
+};

@@ -1,0 +1,106 @@
+/**
+ * The sequence of play of the generic rules, and what happens at its joints.
+ * @rule EBC 4, 8B, 12B
+ * @module
+ */
+import { allHold, type Check } from '../../kernel/rule.js';
+import { SIDES } from '../europa/board.js';
+import { ebc } from '../europa/cases.js';
+import type { EuropaEvent } from '../europa/event.js';
+import { allowanceOf, movers, stepsOf } from '../europa/movement.js';
+import { hexName, isPhasing, type Position, stackCounts, unitName } from '../europa/position.js';
+import type { EndQuery, Hook } from '../europa/rules.js';
+import { ATTACKED, DEFENDED, MOVED, OUT_OF_SUPPLY, type PhaseName, STOPPED } from '../europa/state.js';
+import { checkSupply } from '../europa/supply.js';
+
+/** A player turn's phases. @rule EBC 4A (BC-4A.1) */
+export const BOOT_CAMP_PHASES: ReadonlyArray<PhaseName> = ['initial', 'movement', 'air', 'combat', 'exploitation'];
+
+/** Fresh allowances for the units that move in the phase; marks of earlier phases are wiped, but not `keep`. */
+const readied = (keep: number): Hook => (pos) => {
+  const { hex, status } = pos.state.units;
+  return [
+    {
+      type: 'unitsReadied',
+      mp: hex.map((h, u) => (h >= 0 && isPhasing(pos, u) && pos.board.rules.moves(pos, u) ? allowanceOf(pos, u) : 0)),
+      status: status.map((s) => s & keep),
+    },
+  ];
+};
+
+const ALL = ~0;
+
+/** A player turn begins with rail capacities unused. @rule EBC 3B (BC-3B.5) */
+export const freshTurn: Hook = (pos) => [
+  { type: 'railReset' },
+  {
+    type: 'unitsReadied',
+    mp: pos.state.units.mp.map(() => 0),
+    status: pos.state.units.status.map((s) => s & OUT_OF_SUPPLY),
+  },
+];
+
+/** Every unit gets its full movement at the start of a phase in which it moves. @rule EBC 6A, 6B (BC-6B.5) */
+export const grantMovement: Hook = readied(ALL & ~(MOVED | STOPPED));
+
+/** Nobody has attacked or been attacked when the combat phase begins. @rule EBC 9B */
+export const freshCombat: Hook = readied(ALL & ~(ATTACKED | DEFENDED));
+
+/** Supply is judged for both sides at the end of the initial phase, after everything that arrives. @rule EBC 12B (BC-12B.1, BC-12B.2) */
+export const judgeSupply: Hook = (pos) => {
+  const check = checkSupply(pos);
+  const choices = check.rationed
+    .filter(({ ration }) => ration.chooses(pos.board))
+    .map(({ ration, units }): EuropaEvent => ({
+      type: 'decisionOpened',
+      decision: { kind: 'ration', side: SIDES[pos.board.powers[ration.power].side], hex: ration.hex, units },
+    }));
+  return [{ type: 'supplyJudged', out: check.out }, ...choices];
+};
+
+/** Hexes over the stacking limit that some unit could still leave: the excess is voluntary. @rule EBC 8B (BC-8B.1, BC-8B.3) */
+export const voluntaryExcess = (pos: Position): ReadonlyArray<number> => {
+  const { phase } = pos.state;
+  if (phase !== 'movement' && phase !== 'exploitation') return [];
+  const scratch: number[] = [];
+  const checked = new Map<number, boolean>();
+  const found = new Set<number>();
+  for (const u of movers(pos)) {
+    const hex = pos.state.units.hex[u];
+    if (found.has(hex)) continue;
+    let over = checked.get(hex);
+    if (over === undefined) {
+      over = !allHold(pos.board.rules.stacking, stackCounts(pos, hex));
+      checked.set(hex, over);
+    }
+    if (over && stepsOf(pos, u, scratch).length > 0) found.add(hex);
+  }
+  return [...found].sort((a, b) => a - b);
+};
+
+/** Bars to ending a phase. */
+export const bootCampEndChecks: ReadonlyArray<Check<EndQuery>> = [
+  {
+    ref: ebc('8B', ['BC-8B.1', 'BC-8B.2', 'BC-8B.3', 'BC-8B.6'], 'No phase but the initial one may voluntarily be ended over the stacking limit.'),
+    code: 'stacking/phase-end',
+    holds: (q) => voluntaryExcess(q.pos).length === 0,
+    breach: (q) => {
+      const hexes = voluntaryExcess(q.pos).map((h) => hexName(q.pos, h));
+      return {
+        subject: hexes,
+        detail: `${hexes.join(', ')} ${hexes.length === 1 ? 'is' : 'are'} over the stacking limit and units there can still move; move some of them on before ending the phase.`,
+        params: { hexes: hexes.join(' ') },
+      };
+    },
+  },
+  {
+    ref: ebc('9B', ['BC-9B.8', 'BC-9A.12'], 'An attack that was put together is resolved before anything else.'),
+    code: 'attack/unresolved',
+    holds: (q) => q.pos.state.attack === null,
+    breach: (q) => ({
+      subject: (q.pos.state.attack?.units ?? []).map((u) => unitName(q.pos, u)),
+      detail: 'An attack is being put together; resolve it or take its units out before ending the phase.',
+      params: {},
+    }),
+  },
+];

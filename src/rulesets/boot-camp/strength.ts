@@ -1,0 +1,196 @@
+/**
+ * Strengths and die modifiers of the generic rules: terrain, armor, support, supply.
+ * @rule EBC 9A, 9H, 10, 11, 12D, 3B (BC-3B.1, BC-3B.2, BC-3B.3)
+ * @module
+ */
+import type { RuleRef } from '../../kernel/rule.js';
+import type { ModifierRule } from '../../kernel/tally.js';
+import { foldNow, isFrozen } from '../europa/board.js';
+import { ebc } from '../europa/cases.js';
+import { faceOf, outOfSupply, type Position } from '../europa/position.js';
+import type { AttackQuery, CombatantQuery } from '../europa/rules.js';
+import { attackDivisor, type TerrainEffect } from '../europa/terrainChart.js';
+import { hasDefense } from './attack.js';
+
+// ---- terrain ---------------------------------------------------------------------------------------------------------
+
+type EffectFilter = (effect: TerrainEffect) => void;
+
+/** Effects of the terrain, features and city of a hex. */
+export const hexEffects = (pos: Position, hex: number, use: EffectFilter): void => {
+  const { map, terrain } = pos.board;
+  use(terrain.terrainEffects[map.terrain[hex]]);
+  const place = map.placeAt[hex];
+  if (place >= 0) {
+    const effect = terrain.placeEffects[place];
+    if (effect !== null) use(effect);
+  }
+  const features = map.hexFeatures[hex];
+  if (features !== 0)
+    for (let i = 0; i < terrain.featureEffects.length; i++) {
+      const effect = terrain.featureEffects[i];
+      if (effect !== null && features & (1 << i)) use(effect);
+    }
+};
+
+/** Effects of the hexside between a hex and its neighbor in a direction, seen by an attacker of that neighbor. */
+export const hexsideEffects = (pos: Position, hex: number, dir: number, use: EffectFilter): void => {
+  if (dir < 0) return;
+  const { map, terrain } = pos.board;
+  const side = map.sides[hex * 6 + dir];
+  const bits = map.hexsides[side];
+  if (bits === 0) return;
+  for (let i = 0; i < terrain.hexsideEffects.length; i++) {
+    const effect = terrain.hexsideEffects[i];
+    if (effect === null || (bits & (1 << i)) === 0) continue;
+    // a fortified hexside works against attackers from outside only
+    if (effect.row === FORTIFIED && map.protects[side] !== map.neighbors[hex * 6 + dir]) continue;
+    use(effect);
+  }
+};
+
+const FORTIFIED = 'hexside/fortified';
+/** Rows whose effects are rules of a supplement and stand in its amendments, not here. */
+const SUPPLEMENT_ROWS: ReadonlyArray<string> = ['feature/fortress', FORTIFIED, 'feature/fort'];
+
+const weatherNow = (pos: Position): string => foldNow(pos.board, pos.state.turn).weather;
+
+const cut = (q: CombatantQuery, effect: TerrainEffect): number =>
+  1 / attackDivisor(isFrozen(weatherNow(q.pos)) ? effect.attackersFrozen : effect.attackers, q.pos.board.roster.identity[q.unit]);
+
+const product = (q: CombatantQuery, each: (use: EffectFilter) => void): number => {
+  let factor = 1;
+  each((effect) => {
+    if (!SUPPLEMENT_ROWS.includes(effect.row)) factor *= cut(q, effect);
+  });
+  return factor;
+};
+
+const terrainOfHex: ModifierRule<CombatantQuery> = {
+  ref: ebc('9H', ['BC-9H.1', 'BC-9H.3', 'BC-9H.4', 'BC-9A.1'], 'The terrain of the attacked hex weakens attackers as the terrain chart says.'),
+  op: 'times',
+  value: (q) => product(q, (use) => hexEffects(q.pos, q.target, use)),
+};
+
+const terrainOfHexside: ModifierRule<CombatantQuery> = {
+  ref: ebc('9H', ['BC-9H.2', 'BC-9H.5', 'BC-9A.2'], 'The hexside attacked across weakens each attacker that attacks across it.'),
+  op: 'times',
+  value: (q) => product(q, (use) => hexsideEffects(q.pos, q.hex, q.dir, use)),
+};
+
+const terrainDie: ModifierRule<AttackQuery> = {
+  ref: ebc('9H', ['BC-9H.6', 'BC-9A.10', 'BC-3B.3'], 'The terrain of the attacked hex modifies the die as the terrain chart says; modifiers add up.'),
+  op: 'add',
+  value: (q) => {
+    const frozen = isFrozen(weatherNow(q.pos));
+    let sum = 0;
+    hexEffects(q.pos, q.target, (effect) => {
+      sum += frozen ? effect.dieFrozen : effect.die;
+    });
+    return sum;
+  },
+};
+
+// ---- support and supply ------------------------------------------------------------------------------------------------
+
+const supported = (q: CombatantQuery): boolean => {
+  if (faceOf(q.pos, q.unit).supporting[q.unit]) return true;
+  const { hex } = q.pos.state.units;
+  for (const other of q.beside) if (hex[other] === q.hex && faceOf(q.pos, other).supporting[other]) return true;
+  return false;
+};
+
+/** One rule, whichever way the unit fights: attackers are supported by units of their hex in the same attack, defenders by their stack. */
+const support: ModifierRule<CombatantQuery> = {
+  ref: ebc(
+    '11',
+    ['BC-11.1', 'BC-11.2', 'BC-11.3', 'BC-11.4', 'BC-11.5', 'BC-11.6', 'BC-11.7', 'BC-11.8', 'BC-11.9', 'BC-11.10', 'BC-3A.8'],
+    'An unsupported unit has its strength halved; divisions, artillery and dotted units support those stacked with them.',
+  ),
+  op: 'times',
+  value: (q) => (supported(q) ? 1 : 0.5),
+};
+
+const supply: ModifierRule<CombatantQuery> = {
+  ref: ebc('12D', ['BC-12D.1', 'BC-12D.2', 'BC-12.1', 'BC-3B.1', 'BC-3B.2'], 'A unit out of supply has its combat strength halved; halvings accumulate and fractions are kept.'),
+  op: 'times',
+  value: (q) => (outOfSupply(q.pos, q.unit) ? 0.5 : 1),
+};
+
+/** Factors of an attacker. */
+export const bootCampAttackFactors: ReadonlyArray<ModifierRule<CombatantQuery>> = [terrainOfHex, terrainOfHexside, support, supply];
+/** Factors of a defender: supply and support only. @rule EBC 9A (BC-9A.4) */
+export const bootCampDefenseFactors: ReadonlyArray<ModifierRule<CombatantQuery>> = [support, supply];
+
+// ---- armor -------------------------------------------------------------------------------------------------------------
+
+const AEC_WEATHER: ReadonlyArray<string> = ['clear', 'frost'];
+const MOST_ATTACKING_AEC = 4;
+const MOST_DEFENDING_AEC = 3;
+
+type AecSide = 'attacker' | 'defender';
+const spares = (q: AttackQuery, effect: TerrainEffect, who: AecSide): boolean => {
+  if (effect.aec === 'both') return true;
+  switch (q.pos.board.readings['aec-cancellation']) {
+    case 'attackers':
+      return who === 'defender';
+    case 'both':
+      return false;
+    default:
+      return who === 'defender' && effect.aec === 'defender';
+  }
+};
+
+const counts = (q: AttackQuery, unit: number, who: AecSide): boolean => {
+  if (!faceOf(q.pos, unit).aec[unit]) return false;
+  let ok = true;
+  const use: EffectFilter = (effect) => {
+    if (!spares(q, effect, who)) ok = false;
+  };
+  hexEffects(q.pos, q.target, use);
+  if (who === 'attacker') {
+    const hex = q.pos.state.units.hex[unit];
+    const { neighbors } = q.pos.board.map;
+    for (let d = 0; d < 6; d++) if (neighbors[hex * 6 + d] === q.target) hexsideEffects(q.pos, hex, d, use);
+  }
+  return ok;
+};
+
+const aec = (ref: RuleRef, who: AecSide, units: (q: AttackQuery) => ReadonlyArray<number>, most: number, sign: 1 | -1): ModifierRule<AttackQuery> => ({
+  ref,
+  op: 'add',
+  value: (q) => {
+    if (!AEC_WEATHER.includes(weatherNow(q.pos))) return 0;
+    let n = 0;
+    for (const u of units(q)) if (n < most && counts(q, u, who)) n++;
+    return n === 0 ? 0 : sign * n;
+  },
+});
+
+const attackingArmor = aec(
+  ebc('10', ['BC-10.1', 'BC-10.2', 'BC-10.3', 'BC-10.6', 'BC-10.7', 'BC-10.8', 'BC-10.9', 'BC-10.10', 'BC-10.11', 'BC-9H.7'], 'Each attacking c/m division adds 1 to the die, 4 at most, in clear and frost weather and where the terrain allows.'),
+  'attacker',
+  (q) => q.attackers,
+  MOST_ATTACKING_AEC,
+  1,
+);
+
+const defendingArmor = aec(
+  ebc('10', ['BC-10.4', 'BC-10.5', 'BC-10.6', 'BC-10.8', 'BC-10.9', 'BC-10.10'], 'Each defending c/m division takes 1 from the die, 3 at most.'),
+  'defender',
+  (q) => q.defenders,
+  MOST_DEFENDING_AEC,
+  -1,
+);
+
+/** Modifiers of the die. */
+export const bootCampDieModifiers: ReadonlyArray<ModifierRule<AttackQuery>> = [terrainDie, attackingArmor, defendingArmor];
+
+// ---- automatic results -------------------------------------------------------------------------------------------------
+
+const NO_DEFENSE = ebc('9G', ['BC-9G.5', 'BC-9G.6'], 'Units whose defense strength is 0 are eliminated when attacked, unless one with more is with them.');
+const BELOW_LOWEST = ebc('9B', ['BC-9B.12'], 'An attack below the lowest odds of the table is an automatic AE.');
+
+/** Results that need no die. */
+export const bootCampAutomatic = (q: AttackQuery, _attack: number, _defense: number, column: number) =>
+  !hasDefense(q) ? { result: 'DE', ref: NO_DEFENSE } : column < 0 ? { result: 'AE', ref: BELOW_LOWEST } : null;

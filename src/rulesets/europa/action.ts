@@ -1,0 +1,150 @@
+/**
+ * What a player (or a die) may do, in ids as printed. One choice is one action.
+ * @module
+ */
+import * as t from 'io-ts';
+import type { HexId } from '../../kernel/hex.js';
+import type { UnitId } from './unit.js';
+
+/** How a step is made. @rule EBC 6, 7 */
+export type StepMode = 'march' | 'road' | 'rail';
+
+/** Sets up a unit before the first turn. @rule FTF 21 */
+export interface Deploy {
+  readonly type: 'deploy';
+  readonly unit: UnitId;
+  readonly hex: HexId;
+}
+/** Puts a reinforcement on the map. @rule FTF 20A */
+export interface Place {
+  readonly type: 'place';
+  readonly unit: UnitId;
+  readonly hex: HexId;
+}
+/** Flips a cadre to its full side with a mobilization of the order of battle. @rule FTF 20C */
+export interface Mobilize {
+  readonly type: 'mobilize';
+  readonly unit: UnitId;
+}
+/** Exchanges units for another by a conversion of the order of battle. @rule FTF 20B */
+export interface Convert {
+  readonly type: 'convert';
+  readonly conversion: string;
+  readonly units: ReadonlyArray<UnitId>;
+}
+/** Moves a unit one hex. @rule EBC 6, 7 */
+export interface Step {
+  readonly type: 'step';
+  readonly unit: UnitId;
+  readonly to: HexId;
+  readonly by: StepMode;
+}
+/** Adds a unit to the attack being put together; the first one names the target. @rule EBC 9 */
+export interface Commit {
+  readonly type: 'commit';
+  readonly unit: UnitId;
+  readonly target: HexId;
+}
+/** Takes a unit out of the attack being put together. */
+export interface Uncommit {
+  readonly type: 'uncommit';
+  readonly unit: UnitId;
+}
+/** Carries out the attack that was put together. @rule EBC 9A */
+export interface Resolve {
+  readonly type: 'resolve';
+}
+/** One die. */
+export interface Roll {
+  readonly type: 'roll';
+  readonly die: number;
+}
+/** Takes losses. @rule EBC 9D */
+export interface Lose {
+  readonly type: 'lose';
+  readonly units: ReadonlyArray<UnitId>;
+}
+/** Retreats a unit one hex. @rule EBC 9F1 */
+export interface Retreat {
+  readonly type: 'retreat';
+  readonly unit: UnitId;
+  readonly to: HexId;
+}
+/** Moves an attacker into the hex it cleared. @rule EBC 9F2 */
+export interface Advance {
+  readonly type: 'advance';
+  readonly unit: UnitId;
+}
+/** Chooses which units a restricted source supplies. @rule FTF 12C */
+export interface Supply {
+  readonly type: 'supply';
+  readonly units: ReadonlyArray<UnitId>;
+}
+/** Declines what is offered, or has done with it. */
+export interface Pass {
+  readonly type: 'pass';
+}
+/** Ends the phase. @rule EBC 4 */
+export interface EndPhase {
+  readonly type: 'endPhase';
+}
+
+/** Every action of the Europa family. */
+export type EuropaAction =
+  | Deploy
+  | Place
+  | Mobilize
+  | Convert
+  | Step
+  | Commit
+  | Uncommit
+  | Resolve
+  | Roll
+  | Lose
+  | Retreat
+  | Advance
+  | Supply
+  | Pass
+  | EndPhase;
+
+const unit = t.string;
+const units = t.readonlyArray(t.string);
+const tag = <T extends string>(type: T) => t.literal(type);
+
+/** Actions as they come from outside: unknown keys are dropped. */
+export const EuropaActionCodec: t.Type<EuropaAction> = t.union([
+  t.strict({ type: tag('deploy'), unit, hex: t.string }),
+  t.strict({ type: tag('place'), unit, hex: t.string }),
+  t.strict({ type: tag('mobilize'), unit }),
+  t.strict({ type: tag('convert'), conversion: t.string, units }),
+  t.strict({ type: tag('step'), unit, to: t.string, by: t.keyof({ march: null, road: null, rail: null }) }),
+  t.strict({ type: tag('commit'), unit, target: t.string }),
+  t.strict({ type: tag('uncommit'), unit }),
+  t.strict({ type: tag('resolve') }),
+  t.strict({ type: tag('roll'), die: t.number }),
+  t.strict({ type: tag('lose'), units }),
+  t.strict({ type: tag('retreat'), unit, to: t.string }),
+  t.strict({ type: tag('advance'), unit }),
+  t.strict({ type: tag('supply'), units }),
+  t.strict({ type: tag('pass') }),
+  t.strict({ type: tag('endPhase') }),
+]);
+
+/** The shape of each kind of action, for messages. */
+export const ACTION_SHAPES: Readonly<Record<EuropaAction['type'], string>> = {
+  deploy: '{ type: "deploy", unit, hex }',
+  place: '{ type: "place", unit, hex }',
+  mobilize: '{ type: "mobilize", unit }',
+  convert: '{ type: "convert", conversion, units: [unit, …] }',
+  step: '{ type: "step", unit, to: hex, by: "march" | "road" | "rail" }',
+  commit: '{ type: "commit", unit, target: hex }',
+  uncommit: '{ type: "uncommit", unit }',
+  resolve: '{ type: "resolve" }',
+  roll: '{ type: "roll", die: 1 … 6 }',
+  lose: '{ type: "lose", units: [unit, …] }',
+  retreat: '{ type: "retreat", unit, to: hex }',
+  advance: '{ type: "advance", unit }',
+  supply: '{ type: "supply", units: [unit, …] }',
+  pass: '{ type: "pass" }',
+  endPhase: '{ type: "endPhase" }',
+};

@@ -1,0 +1,221 @@
+/**
+ * Everything about a game that does not change while it is played, in the shape that rules read fastest.
+ * @module
+ */
+import type { HexIx } from '../../kernel/hex.js';
+import { type HexMap, hexsideBit } from '../../kernel/map.js';
+import { BARRED, makeReacher, type Reacher } from '../../kernel/reach.js';
+import { makeTracer, type Tracer } from '../../kernel/trace.js';
+import { type Either, left, type NonEmpty, right } from '../../prelude.js';
+import type { Problem } from '../../engine/problem.js';
+import { compileTerrain, type Terrain } from './compileTerrain.js';
+import type { Crt } from './crtTable.js';
+import type { StepMode } from './action.js';
+import type { Readings } from './readings.js';
+import { makeRoster, type Roster } from './roster.js';
+import type { CostQuery, EuropaRules } from './rules.js';
+import type { Power, Setting } from './setting.js';
+import { CADRE, FULL } from './state.js';
+import { WEATHER_CLASSES } from './terrainChart.js';
+
+/** Sides by number, as everywhere inside the family. */
+export const SIDES = ['axis', 'allied'] as const;
+
+/** A power with its side as a number. */
+export interface BoardPower extends Omit<Power, 'side'> {
+  readonly side: number;
+}
+
+/** A player turn with its powers as flags. */
+export interface BoardPlayerTurn {
+  readonly name: string;
+  readonly side: number;
+  readonly powers: Uint8Array;
+}
+
+/** Movement costs and open hexsides of one weather, by movement class. Shapes: costs `size × 6`, open `size`. */
+export interface Fold {
+  readonly weather: string;
+  readonly costs: Readonly<Record<StepMode, readonly [Int16Array, Int16Array]>>;
+  /** Bit `d`: the unit may enter the neighbor in direction `d` by its own terrain. */
+  readonly open: readonly [Uint8Array, Uint8Array];
+}
+
+/** Areas of the order of battle as flags by hex. */
+export type Areas = ReadonlyMap<string, Uint8Array>;
+
+/** The unchanging part of a game. */
+export interface Board {
+  readonly rules: EuropaRules;
+  readonly setting: Setting;
+  readonly readings: Readings;
+  readonly map: HexMap;
+  readonly roster: Roster;
+  readonly crt: Crt;
+  readonly terrain: Terrain;
+  readonly powers: ReadonlyArray<BoardPower>;
+  readonly playerTurns: ReadonlyArray<BoardPlayerTurn>;
+  /** Side of each unit. */
+  readonly unitSide: Uint8Array;
+  /** Power of each territory of the map, -1 for neutrals. */
+  readonly territoryPower: Int8Array;
+  readonly folds: ReadonlyArray<Fold>;
+  /** Fold of each turn. */
+  readonly foldOf: Uint8Array;
+  /** Whether a unit exerts a zone of control, by side of its counter. */
+  readonly exerts: readonly [Uint8Array, Uint8Array];
+  readonly areas: Areas;
+  /** Bit `d`: a railroad, a road, or either (a railroad serves as a road, BC-7B.6) runs to the neighbor in direction `d`. */
+  readonly rails: Uint8Array;
+  readonly roads: Uint8Array;
+  readonly lines: Uint8Array;
+  /** Hexes with a fortress or behind a fortified hexside, and the power that built them. */
+  readonly fortifications: ReadonlyMap<HexIx, number>;
+  readonly reacher: Reacher;
+  readonly tracer: Tracer;
+}
+
+/** The fold in force. */
+export const foldNow = (board: Board, turn: number): Fold => board.folds[board.foldOf[turn]];
+
+/** Weather of the chart's columns: frost counts as clear, snow as winter, rain and poor weather as mud. */
+export const weatherColumn = (weather: string): (typeof WEATHER_CLASSES)[number] =>
+  weather === 'clear' || weather === 'frost' ? 'clear' : weather === 'snow' || weather === 'winter' ? 'winter' : 'mud';
+
+/** Whether rivers and swamps are frozen. */
+export const isFrozen = (weather: string): boolean => weather === 'snow' || weather === 'winter' || weather === 'frost';
+
+const NO_TERRAIN_PROBLEM = 'tables/terrain';
+
+/** A board, or everything that keeps the rules from being played with the setting. */
+export const makeBoard = (rules: EuropaRules, setting: Setting, readings: Readings): Either<NonEmpty<Problem>, Board> => {
+  if (rules.supplement === null)
+    return left([
+      {
+        code: 'ruleset/no-supplement',
+        at: rules.id,
+        detail: 'The generic rules are not enough to play a game (EBC 1): lay a supplement over them that gives rail capacities, supply sources, weather and victory.',
+      },
+    ]);
+  const { map } = setting;
+  const compiled = compileTerrain(setting.tables.terrain, map);
+  if (compiled._tag === 'Left')
+    return left(compiled.left.map((e) => ({ code: NO_TERRAIN_PROBLEM, at: `${e.table} ${e.row ?? ''} ${e.column ?? ''}`.trim(), detail: e.detail })) as unknown as NonEmpty<Problem>);
+  const sideIx = (side: 'axis' | 'allied'): number => SIDES.indexOf(side);
+  const powers = setting.powers.map((p) => ({ ...p, side: sideIx(p.side) }));
+  const roster = makeRoster(setting.forces, (nation) => powers.findIndex((p) => p.nations.includes(nation)), {
+    cadresSupported: readings['cadre-support'] === 'always',
+    artilleryMovesAsCm: readings['artillery-movement'] !== 'non-cm',
+  });
+  const supplement = rules.supplement;
+  const weathers: string[] = [];
+  const foldOf = new Uint8Array(setting.turns + 2);
+  for (let turn = 0; turn <= setting.turns + 1; turn++) {
+    const weather = supplement.weather(turn);
+    if (!weathers.includes(weather)) weathers.push(weather);
+    foldOf[turn] = weathers.indexOf(weather);
+  }
+  const railBit = hexsideBit(map, 'rail');
+  const lineBits = compiled.right.lineBits | railBit;
+  const directionsWith = (bits: number): Uint8Array => {
+    const out = new Uint8Array(map.grid.size);
+    for (let h = 0; h < map.grid.size; h++)
+      for (let d = 0; d < 6; d++) if (map.sides[h * 6 + d] >= 0 && map.neighbors[h * 6 + d] >= 0 && map.hexsides[map.sides[h * 6 + d]] & bits) out[h] |= 1 << d;
+    return out;
+  };
+  const territoryPower = Int8Array.from(map.territories.map((name) => powers.findIndex((p) => p.territories.includes(name))));
+  const board: Board = {
+    rules,
+    setting,
+    readings,
+    map,
+    roster,
+    crt: setting.tables.crt,
+    terrain: compiled.right,
+    powers,
+    playerTurns: setting.playerTurns.map((t) => ({
+      name: t.name,
+      side: sideIx(t.side),
+      powers: Uint8Array.from(powers.map((p) => (t.powers.includes(p.id) ? 1 : 0))),
+    })),
+    unitSide: Uint8Array.from(roster.units.map((_, u) => powers[roster.power[u]].side)),
+    territoryPower,
+    folds: [],
+    foldOf,
+    exerts: [new Uint8Array(roster.units.length), new Uint8Array(roster.units.length)],
+    areas: new Map(
+      setting.forces.areas.map((a) => {
+        const flags = new Uint8Array(map.grid.size);
+        for (const id of a.hexes) {
+          const hex = map.hexOf.get(id);
+          if (hex !== undefined) flags[hex] = 1;
+        }
+        return [a.id, flags];
+      }),
+    ),
+    rails: directionsWith(railBit),
+    roads: directionsWith(lineBits & ~railBit),
+    lines: directionsWith(lineBits),
+    fortifications: fortificationsOf(map, territoryPower),
+    reacher: makeReacher(map.neighbors),
+    tracer: makeTracer(map.neighbors),
+  };
+  const finished: Board = { ...board, folds: weathers.map((w) => fold(board, w)) };
+  for (const face of [FULL, CADRE] as const)
+    for (let u = 0; u < roster.units.length; u++) finished.exerts[face][u] = rules.exertsZoc(finished, u, face) ? 1 : 0;
+  return right(finished);
+};
+
+const fortificationsOf = (map: HexMap, territoryPower: Int8Array): ReadonlyMap<HexIx, number> => {
+  const found = new Map<HexIx, number>();
+  const note = (hex: HexIx): void => {
+    const territory = map.territory[hex];
+    if (territory >= 0 && territoryPower[territory] >= 0) found.set(hex, territoryPower[territory]);
+  };
+  const fortress = map.features.indexOf('fortress');
+  if (fortress >= 0) for (let h = 0; h < map.grid.size; h++) if (map.hexFeatures[h] & (1 << fortress)) note(h);
+  for (const hex of map.protects) if (hex >= 0) note(hex);
+  return found;
+};
+
+/** Costs folded once from the rules' slots, so that searches read arrays. */
+const fold = (board: Board, weather: string): Fold => {
+  const { map, rules } = board;
+  const costs = (mode: StepMode, movementClass: number): Int16Array => {
+    const out = new Int16Array(map.grid.size * 6).fill(BARRED);
+    const q: CostQuery = { board, class: movementClass, weather: weatherColumn(weather), from: 0, to: 0, dir: 0, side: 0 };
+    for (let h = 0; h < map.grid.size; h++)
+      for (let d = 0; d < 6; d++) {
+        const to = map.neighbors[h * 6 + d];
+        if (to < 0) continue;
+        q.from = h;
+        q.to = to;
+        q.dir = d;
+        q.side = map.sides[h * 6 + d];
+        out[h * 6 + d] = foldedCost(rules, mode, q);
+      }
+    return out;
+  };
+  const march = [costs('march', 0), costs('march', 1)] as const;
+  const open = (movementClass: 0 | 1): Uint8Array => {
+    const out = new Uint8Array(map.grid.size);
+    for (let h = 0; h < map.grid.size; h++) for (let d = 0; d < 6; d++) if (march[movementClass][h * 6 + d] !== BARRED) out[h] |= 1 << d;
+    return out;
+  };
+  return {
+    weather,
+    costs: { march, road: [costs('road', 0), costs('road', 1)], rail: [costs('rail', 0), costs('rail', 1)] },
+    open: [open(0), open(1)],
+  };
+};
+
+/** The sum of a step's parts, `BARRED` as soon as one of them is. */
+export const foldedCost = (rules: EuropaRules, mode: StepMode, q: CostQuery): number => {
+  let sum = 0;
+  for (const part of rules.stepCosts[mode]) {
+    const value = part.value(q);
+    if (value === BARRED) return BARRED;
+    sum += value;
+  }
+  return sum;
+};

@@ -1,0 +1,56 @@
+/**
+ * Advance after combat: attackers may enter the hex they cleared, at once, up to the stacking limit.
+ * @rule EBC 9F2
+ * @module
+ */
+import { directionTo } from '../../../kernel/hex.js';
+import { allHold } from '../../../kernel/rule.js';
+import { SIDES } from '../board.js';
+import type { EuropaEvent } from '../event.js';
+import { occupant, ownerOf, type Position } from '../position.js';
+import type { AdvanceQuery } from '../rules.js';
+import type { Combat, Decision } from '../state.js';
+import type { UnitIx } from '../unit.js';
+
+/** An advance decision. */
+export type AdvanceDecision = Extract<Decision, { kind: 'advance' }>;
+
+/** An advance as the checks see it. */
+export const advanceQuery = (pos: Position, unit: UnitIx, hex: number): AdvanceQuery => ({
+  pos,
+  unit,
+  hex,
+  dir: pos.state.units.hex[unit] < 0 ? -1 : directionTo(pos.board.map.neighbors, pos.state.units.hex[unit], hex),
+});
+
+/** Units of the decision that may still enter. */
+export const advancers = (pos: Position, decision: AdvanceDecision): ReadonlyArray<UnitIx> =>
+  decision.units.filter((u) => allHold(pos.board.rules.advanceChecks, advanceQuery(pos, u, decision.hex)));
+
+/** Offers the advance when the hex is clear and anybody may enter. @rule EBC 9F2 (BC-9F2.2) */
+export const offerAdvance = (pos: Position, combat: Combat): ReadonlyArray<EuropaEvent> => {
+  const first = combat.attackers.find((u) => pos.state.units.hex[u] >= 0);
+  if (first === undefined || occupant(pos, combat.target) >= 0) return [];
+  const decision: AdvanceDecision = {
+    kind: 'advance',
+    side: SIDES[pos.board.unitSide[first]],
+    hex: combat.target,
+    units: combat.attackers.filter((u) => pos.state.units.hex[u] >= 0),
+  };
+  const units = advancers(pos, decision);
+  return units.length === 0 ? [] : [{ type: 'decisionOpened', decision: { ...decision, units } }];
+};
+
+/** What one unit's advance does; the decision closes when nobody else may follow. */
+export const advanceEvents = (pos: Position, decision: AdvanceDecision, unit: UnitIx): ReadonlyArray<EuropaEvent> => {
+  const from = pos.state.units.hex[unit];
+  const rest = decision.units.filter((u) => u !== unit);
+  return [
+    { type: 'unitAdvanced', unit, from, to: decision.hex, captures: ownerOf(pos, decision.hex) !== pos.board.roster.power[unit] },
+    rest.length === 0 ? { type: 'decisionClosed' } : { type: 'decisionChanged', decision: { ...decision, units: rest } },
+  ];
+};
+
+/** What happens by itself: the offer lapses when nobody may enter any more. */
+export const forcedAdvance = (pos: Position, decision: AdvanceDecision): ReadonlyArray<EuropaEvent> =>
+  advancers(pos, decision).length === 0 ? [{ type: 'decisionClosed' }] : [];

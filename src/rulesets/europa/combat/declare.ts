@@ -1,0 +1,62 @@
+/**
+ * Putting an attack together and starting it. Any phase may do so.
+ * @rule EBC 9, 9A, 9B
+ * @module
+ */
+import { directionTo, type HexIx } from '../../../kernel/hex.js';
+import type { EuropaEvent } from '../event.js';
+import { printedAttack, printedDefense, type Position } from '../position.js';
+import type { CommitQuery } from '../rules.js';
+import { CADRE, type Combat } from '../state.js';
+import { SIDES } from '../board.js';
+import type { UnitIx } from '../unit.js';
+import { attackQuery, oddsOf, shelteredUnits } from './strength.js';
+
+/** A unit's joining an attack, as the checks see it. */
+export const commitQuery = (pos: Position, unit: UnitIx, target: HexIx): CommitQuery => {
+  const hex = pos.state.units.hex[unit];
+  return { pos, unit, target, dir: hex < 0 || target < 0 ? -1 : directionTo(pos.board.map.neighbors, hex, target) };
+};
+
+/** What resolving the attack that was put together does: the combat is joined, and a die is due unless the result needs none. */
+export const joinEvents = (pos: Position): ReadonlyArray<EuropaEvent> => {
+  const attack = pos.state.attack;
+  if (attack === null) return [];
+  const q = attackQuery(pos, attack.target, attack.units);
+  const odds = oddsOf(q);
+  const sum = (units: ReadonlyArray<UnitIx>, strength: (pos: Position, unit: UnitIx) => number): number =>
+    units.reduce((n, u) => n + strength(pos, u), 0);
+  const bystanders = shelteredUnits(pos, attack.target);
+  const sides = {
+    target: attack.target,
+    attackers: attack.units,
+    defenders: q.defenders,
+    printed: { attacker: sum(attack.units, printedAttack), defender: sum(q.defenders, printedDefense) },
+  };
+  const combat: Combat = {
+    ...sides,
+    bystanders,
+    compared: pos.board.rules.compared(pos, sides),
+    cadresBefore: [...attack.units, ...q.defenders, ...bystanders].filter((u) => pos.state.units.face[u] === CADRE),
+    column: odds.automatic === null ? odds.column : null,
+    modifier: odds.modifier,
+    result: null,
+    todo: [],
+  };
+  const joined: EuropaEvent = { type: 'combatJoined', combat };
+  if (odds.automatic !== null) {
+    const { result } = odds.automatic;
+    return [joined, { type: 'combatDecided', result, die: null, todo: pos.board.rules.stepsOf(result, combat) }];
+  }
+  const side = SIDES[pos.board.unitSide[attack.units[0]]];
+  return [joined, { type: 'decisionOpened', decision: { kind: 'roll', purpose: 'combat', side } }];
+};
+
+/** What the die decides. @rule EBC 9A (BC-9A.9 to BC-9A.12) */
+export const rollEvents = (pos: Position, die: number): ReadonlyArray<EuropaEvent> => {
+  const { combat } = pos.state;
+  const rolled: EuropaEvent = { type: 'dieRolled', purpose: 'combat', die };
+  if (combat === null || combat.column === null) return [rolled];
+  const result = pos.board.crt.cell(die + combat.modifier, combat.column).value;
+  return [rolled, { type: 'combatDecided', result, die, todo: pos.board.rules.stepsOf(result, combat) }];
+};

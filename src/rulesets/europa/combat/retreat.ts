@@ -1,0 +1,132 @@
+/**
+ * Retreats, one hex at a time, by priority: free of zones of control and within stacking, then over the
+ * limit, then into a zone. Worked out unit by unit, in the owner's order.
+ * @rule EBC 9F1
+ * @module
+ */
+import type { HexIx } from '../../../kernel/hex.js';
+import { allHold } from '../../../kernel/rule.js';
+import type { EuropaEvent } from '../event.js';
+import { SIDES } from '../board.js';
+import { inEnemyZoc, ownerOf, type Position, stackCounts } from '../position.js';
+import type { RetreatQuery } from '../rules.js';
+import { CADRE, type CombatSide, type Decision, FULL } from '../state.js';
+import type { UnitIx } from '../unit.js';
+import { eliminate } from './losses.js';
+
+/** A retreat decision. */
+export type RetreatDecision = Extract<Decision, { kind: 'retreat' }>;
+
+/** A hex into which a unit may retreat. */
+export interface RetreatOption {
+  readonly to: HexIx;
+  /** 1 free, 2 free but over the stacking limit, 3 in an enemy zone of control. */
+  readonly priority: 1 | 2 | 3;
+  /** Whether the zone of control there costs the unit a step. */
+  readonly harms: boolean;
+}
+
+/** A retreat step as the bars see it. */
+export const retreatQuery = (pos: Position, decision: RetreatDecision, unit: UnitIx, dir: number): RetreatQuery => {
+  const from = pos.state.units.hex[unit];
+  return {
+    pos,
+    unit,
+    from,
+    to: pos.board.map.neighbors[from * 6 + dir],
+    dir,
+    of: decision.of,
+    group: decision.group,
+    visited: decision.going === unit ? decision.visited : [],
+  };
+};
+
+const overLimit = (pos: Position, hex: HexIx, unit: UnitIx, face: number): boolean =>
+  !allHold(pos.board.rules.stacking, stackCounts(pos, hex, unit, face, unit));
+
+/** The hexes of the best priority open to a unit; none when every way is barred. */
+export const retreatOptions = (pos: Position, decision: RetreatDecision, unit: UnitIx): ReadonlyArray<RetreatOption> => {
+  const { rules } = pos.board;
+  let best = 4;
+  let options: RetreatOption[] = [];
+  for (let d = 0; d < 6; d++) {
+    const q = retreatQuery(pos, decision, unit, d);
+    if (q.to < 0 || !allHold(rules.retreatBars, q)) continue;
+    const zoc = inEnemyZoc(pos, pos.board.unitSide[unit], q.to) ? rules.zocInRetreat(q) : 'ignored';
+    const priority = zoc !== 'ignored' ? 3 : overLimit(pos, q.to, unit, pos.state.units.face[unit]) ? 2 : 1;
+    if (priority > best) continue;
+    if (priority < best) options = [];
+    best = priority;
+    options.push({ to: q.to, priority, harms: zoc === 'harms' });
+  }
+  return options;
+};
+
+/** Whether the unit cannot leave its hex for any reason. @rule EBC 6A (BC-6A.20) */
+const immobile = (pos: Position, unit: UnitIx): boolean =>
+  pos.board.roster.faces[FULL].movement[unit] === 0 && pos.board.roster.railOnly[unit] === 0;
+
+/** Units that must move next: the one that is under way, or any that still has to go. */
+export const retreaters = (decision: RetreatDecision): ReadonlyArray<UnitIx> =>
+  decision.going === null ? decision.units : [decision.going];
+
+/** The units that must retreat from a combat: opens the decision, or does nothing when there are none. */
+export const demandRetreat = (pos: Position, of: CombatSide, units: ReadonlyArray<UnitIx>): ReadonlyArray<EuropaEvent> =>
+  units.length === 0
+    ? []
+    : [
+        {
+          type: 'decisionOpened',
+          decision: { kind: 'retreat', side: SIDES[pos.board.unitSide[units[0]]], of, units, group: units, going: null, visited: [] },
+        },
+      ];
+
+const without = (decision: RetreatDecision, unit: UnitIx): EuropaEvent => {
+  const units = decision.units.filter((u) => u !== unit);
+  return units.length === 0
+    ? { type: 'decisionClosed' }
+    : { type: 'decisionChanged', decision: { ...decision, units, going: null, visited: [] } };
+};
+
+/**
+ * What one retreat step does: a cadre in an enemy zone of control is lost, a division becomes a cadre there,
+ * and a unit over the stacking limit has to go on. @rule EBC 9F1 (BC-9F1.6 to BC-9F1.10)
+ */
+export const retreatEvents = (pos: Position, decision: RetreatDecision, unit: UnitIx, option: RetreatOption): ReadonlyArray<EuropaEvent> => {
+  const { board, state } = pos;
+  const from = state.units.hex[unit];
+  const moved: EuropaEvent = {
+    type: 'unitRetreated',
+    unit,
+    from,
+    to: option.to,
+    captures: ownerOf(pos, option.to) !== board.roster.power[unit],
+  };
+  const face = state.units.face[unit];
+  const events: EuropaEvent[] = [];
+  let faceAfter = face;
+  if (option.harms) {
+    if (!board.roster.hasCadre[unit] || face === CADRE)
+      return [{ type: 'unitEliminated', unit, hex: option.to, face, cause: 'zoc-retreat' }, without(decision, unit)];
+    events.push(moved, { type: 'unitCadred', unit, hex: option.to, of: decision.of, cause: 'zoc-retreat' });
+    faceAfter = CADRE;
+  } else events.push(moved);
+  if (!overLimit(pos, option.to, unit, faceAfter)) return [...events, without(decision, unit)];
+  const visited = [...(decision.going === unit ? decision.visited : [from]), option.to];
+  return [...events, { type: 'decisionChanged', decision: { ...decision, going: unit, visited } }];
+};
+
+/** What happens by itself: units that cannot retreat are lost, and a single way is taken. */
+export const forcedRetreat = (pos: Position, decision: RetreatDecision): ReadonlyArray<EuropaEvent> => {
+  const candidates = retreaters(decision);
+  let only: { unit: UnitIx; option: RetreatOption } | null = null;
+  let choices = 0;
+  for (const unit of candidates) {
+    const options = immobile(pos, unit) ? [] : retreatOptions(pos, decision, unit);
+    if (options.length === 0)
+      return [eliminate(pos, unit, decision.going === unit ? 'stacking' : 'no-retreat'), without(decision, unit)];
+    choices += options.length;
+    only = { unit, option: options[0] };
+  }
+  return choices === 1 && only !== null ? retreatEvents(pos, decision, only.unit, only.option) : [];
+};

@@ -1,0 +1,79 @@
+/**
+ * What an attack is worth: strengths of both sides, the column, the modifiers of the die.
+ * Strengths are in 1/256 so that any number of halvings stays exact.
+ * @rule EBC 9A, 9H, 10, 11, 12D
+ * @module
+ */
+import { oddsColumn } from '../../../kernel/crt.js';
+import { directionTo, type HexIx } from '../../../kernel/hex.js';
+import type { RuleRef } from '../../../kernel/rule.js';
+import { type Tally, tally, total } from '../../../kernel/tally.js';
+import { faceOf, type Position, unitsIn } from '../position.js';
+import type { AttackQuery, CombatantQuery } from '../rules.js';
+import { DEFENDED, STRENGTH } from '../state.js';
+import type { UnitIx } from '../unit.js';
+
+/** The units of a hex that were not attacked yet this phase: only they defend. @rule EBC 9F1 (BC-9F1.12) */
+export const freshUnits = (pos: Position, hex: HexIx): UnitIx[] =>
+  unitsIn(pos, hex).filter((u) => (pos.state.units.status[u] & DEFENDED) === 0);
+
+/** Units that took shelter in the hex after an attack on another one: they share its fate and add nothing. */
+export const shelteredUnits = (pos: Position, hex: HexIx): UnitIx[] =>
+  unitsIn(pos, hex).filter((u) => (pos.state.units.status[u] & DEFENDED) !== 0);
+
+/** An attack as rules see it. */
+export const attackQuery = (pos: Position, target: HexIx, attackers: ReadonlyArray<UnitIx>): AttackQuery => ({
+  pos,
+  target,
+  attackers,
+  defenders: freshUnits(pos, target),
+});
+
+const attackerQuery = (q: AttackQuery, unit: UnitIx): CombatantQuery => {
+  const hex = q.pos.state.units.hex[unit];
+  return { ...q, unit, hex, dir: hex < 0 ? -1 : directionTo(q.pos.board.map.neighbors, hex, q.target), beside: q.attackers };
+};
+const defenderQuery = (q: AttackQuery, unit: UnitIx): CombatantQuery => ({ ...q, unit, hex: q.target, dir: -1, beside: q.defenders });
+
+/** One unit's strength in an attack, with its receipt. */
+export const attackTally = (q: AttackQuery, unit: UnitIx): Tally =>
+  tally(faceOf(q.pos, unit).attack[unit] * STRENGTH, q.pos.board.rules.attackFactors, attackerQuery(q, unit));
+/** One unit's strength in defense, with its receipt. */
+export const defenseTally = (q: AttackQuery, unit: UnitIx): Tally =>
+  tally(faceOf(q.pos, unit).defense[unit] * STRENGTH, q.pos.board.rules.defenseFactors, defenderQuery(q, unit));
+
+/** Total attack strength. */
+export const attackStrength = (q: AttackQuery): number => {
+  let sum = 0;
+  for (const u of q.attackers) sum += total(faceOf(q.pos, u).attack[u] * STRENGTH, q.pos.board.rules.attackFactors, attackerQuery(q, u));
+  return sum;
+};
+/** Total defense strength. */
+export const defenseStrength = (q: AttackQuery): number => {
+  let sum = 0;
+  for (const u of q.defenders) sum += total(faceOf(q.pos, u).defense[u] * STRENGTH, q.pos.board.rules.defenseFactors, defenderQuery(q, u));
+  return sum;
+};
+
+/** Everything about an attack before the die. */
+export interface Odds {
+  readonly attack: number;
+  readonly defense: number;
+  /** Column of the table, -1 below the lowest. */
+  readonly column: number;
+  readonly modifier: number;
+  /** A result that needs no die. */
+  readonly automatic: { readonly result: string; readonly ref: RuleRef } | null;
+}
+
+/** The odds of an attack. @rule EBC 9A (BC-9A.1 to BC-9A.11), 9B (BC-9B.11, BC-9B.12) */
+export const oddsOf = (q: AttackQuery): Odds => {
+  const { rules, crt } = q.pos.board;
+  const attack = attackStrength(q);
+  const defense = defenseStrength(q);
+  const column = oddsColumn(crt.ratios, attack, defense);
+  return { attack, defense, column, modifier: total(0, rules.dieModifiers, q), automatic: rules.automatic(q, attack, defense, column) };
+};
+
+/** The modifiers of the die with their rules. */
+export const dieTally = (q: AttackQuery): Tally => tally(0, q.pos.board.rules.dieModifiers, q);

@@ -1,0 +1,72 @@
+/**
+ * What happened, exactly: the only thing reducers are told. Units and hexes are numbers here;
+ * `game.named` gives them their ids.
+ * @module
+ */
+import type { HexIx } from '../../kernel/hex.js';
+import type { StepMode } from './action.js';
+import type { Combat, CombatSide, Decision, PhaseName, Stage } from './state.js';
+import type { UnitIx } from './unit.js';
+
+/** Why a unit left the map for good. */
+export type Cause = 'combat' | 'no-retreat' | 'stacking' | 'zoc-retreat' | 'no-entry';
+
+/** Every event of the Europa family. */
+export type EuropaEvent =
+  | { readonly type: 'phaseBegan'; readonly turn: number; readonly playerTurn: number; readonly phase: PhaseName }
+  | { readonly type: 'phaseEnded'; readonly phase: PhaseName; readonly side: string }
+  | { readonly type: 'staged'; readonly stage: Stage }
+  /** Allowances and marks for a new phase: whole columns. */
+  | { readonly type: 'unitsReadied'; readonly mp: ReadonlyArray<number>; readonly status: ReadonlyArray<number> }
+  | { readonly type: 'railReset' }
+  | { readonly type: 'supplyJudged'; readonly out: ReadonlyArray<UnitIx> }
+  | { readonly type: 'unitDeployed'; readonly unit: UnitIx; readonly hex: HexIx }
+  | { readonly type: 'unitPlaced'; readonly unit: UnitIx; readonly hex: HexIx; readonly captures: boolean }
+  | { readonly type: 'unitMobilized'; readonly unit: UnitIx; readonly mobilization: number }
+  | {
+      readonly type: 'unitsConverted';
+      readonly conversion: number;
+      readonly units: ReadonlyArray<UnitIx>;
+      readonly produced: UnitIx;
+      readonly hex: HexIx;
+      readonly outOfSupply: boolean;
+    }
+  | {
+      readonly type: 'unitStepped';
+      readonly unit: UnitIx;
+      readonly from: HexIx;
+      readonly to: HexIx;
+      readonly by: StepMode;
+      /** Twentieths spent and left. */
+      readonly cost: number;
+      readonly left: number;
+      readonly stops: boolean;
+      /** The first rail step of the unit in this player turn. */
+      readonly entrains: boolean;
+      readonly captures: boolean;
+    }
+  | { readonly type: 'unitCommitted'; readonly unit: UnitIx; readonly target: HexIx }
+  | { readonly type: 'unitUncommitted'; readonly unit: UnitIx }
+  | { readonly type: 'combatJoined'; readonly combat: Combat }
+  | { readonly type: 'dieRolled'; readonly purpose: string; readonly die: number }
+  | { readonly type: 'combatDecided'; readonly result: string; readonly die: number | null; readonly todo: ReadonlyArray<string> }
+  | { readonly type: 'combatStepped'; readonly step: string }
+  | { readonly type: 'combatEnded'; readonly target: HexIx }
+  | { readonly type: 'decisionOpened'; readonly decision: Decision }
+  | { readonly type: 'decisionChanged'; readonly decision: Decision }
+  | { readonly type: 'decisionClosed' }
+  | { readonly type: 'unitCadred'; readonly unit: UnitIx; readonly hex: HexIx; readonly of: CombatSide; readonly cause: Cause }
+  /** `from` is the side of the counter that was up. */
+  | { readonly type: 'unitEliminated'; readonly unit: UnitIx; readonly hex: HexIx; readonly face: number; readonly cause: Cause }
+  | {
+      readonly type: 'unitRetreated';
+      readonly unit: UnitIx;
+      readonly from: HexIx;
+      readonly to: HexIx;
+      readonly captures: boolean;
+    }
+  | { readonly type: 'unitAdvanced'; readonly unit: UnitIx; readonly from: HexIx; readonly to: HexIx; readonly captures: boolean }
+  | { readonly type: 'unitWithdrawn'; readonly unit: UnitIx; readonly hex: HexIx; readonly counts: boolean }
+  | { readonly type: 'fortificationCaptured'; readonly hex: HexIx; readonly power: number }
+  | { readonly type: 'sliceWritten'; readonly key: string; readonly value: unknown }
+  | { readonly type: 'gameEnded'; readonly reason: string };

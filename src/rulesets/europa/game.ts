@@ -1,0 +1,233 @@
+/**
+ * A ruleset and a setting made into a game that the engine can run.
+ * @module
+ */
+import type { Game, Side } from '../../engine/game.js';
+import { NONE } from '../../engine/actionSet.js';
+import { digest } from '../../engine/digest.js';
+import type { Problem } from '../../engine/problem.js';
+import { DIE, rational } from '../../kernel/chance.js';
+import { type Either, isLeft, left, type NonEmpty, right } from '../../prelude.js';
+import type { EuropaAction } from './action.js';
+import { type Board, makeBoard, SIDES } from './board.js';
+import { decodeAction, decodeState } from './codec.js';
+import { forcedAdvance } from './combat/advance.js';
+import { forcedRetreat } from './combat/retreat.js';
+import type { EuropaEvent } from './event.js';
+import { evaluate } from './evaluate.js';
+import { explain } from './explain.js';
+import { outOfPlace } from './legality.js';
+import { namedEvent } from './named.js';
+import { narrate } from './narrate.js';
+import { combatPhase } from './phases/combat.js';
+import { decisionPart } from './phases/decisions.js';
+import { deploymentPhase } from './phases/deployment.js';
+import { initialPhase } from './phases/initial.js';
+import { movementPhase } from './phases/movement.js';
+import type { Part } from './phases/phase.js';
+import { plans } from './plans.js';
+import { phasingSide, type Position } from './position.js';
+import type { Readings } from './readings.js';
+import { makeReducers } from './reducers.js';
+import type { EuropaRules } from './rules.js';
+import { deploymentTurns, forcedSequence } from './sequence.js';
+import type { Setting } from './setting.js';
+import { copied, follow, type Situation, surveyed } from './situation.js';
+import { due, type EuropaState, EXPECTED, FULL, type PhaseName } from './state.js';
+import { view } from './view.js';
+
+/** A game of the family. */
+export type EuropaGame = Game<EuropaState, EuropaAction, EuropaEvent> & {
+  readonly board: Board;
+  /** A position with its derived facts, for tests and tools. */
+  readonly position: (s: EuropaState) => Position;
+};
+
+const PARTS: Readonly<Partial<Record<PhaseName, Part>>> = {
+  deployment: deploymentPhase,
+  initial: initialPhase,
+  movement: movementPhase,
+  combat: combatPhase,
+  exploitation: movementPhase,
+};
+
+const partOf = (s: EuropaState): Part | null => {
+  const decision = due(s);
+  return decision !== null ? decisionPart(decision) : (PARTS[s.phase] ?? null);
+};
+
+/** The position before anything has happened. */
+export const initialState = (board: Board): EuropaState => {
+  const { roster, map, setting, rules } = board;
+  const deployed = setting.deployment === 'default';
+  const hex = roster.units.map((u) =>
+    deployed && u.arrives === 0 && u.hex !== null ? (map.hexOf.get(u.hex) ?? EXPECTED) : EXPECTED,
+  );
+  const owner: number[] = [...map.territory].map((territory) => (territory < 0 ? -1 : board.territoryPower[territory]));
+  hex.forEach((h, u) => {
+    if (h >= 0) owner[h] = roster.power[u];
+  });
+  return {
+    turn: deployed ? 1 : 0,
+    playerTurn: deployed ? 0 : (deploymentTurns({ board })[0] ?? 0),
+    phase: deployed ? rules.phases[0] : 'deployment',
+    stage: { at: 'entering', next: 0 },
+    units: {
+      hex,
+      face: roster.units.map((u) => (u.starts === 'cadre' && u.cadre !== null ? 1 : FULL)),
+      mp: roster.units.map(() => 0),
+      status: roster.units.map(() => 0),
+    },
+    hexes: { owner },
+    railed: board.powers.map(() => 0),
+    mobilized: [],
+    converted: [],
+    captured: [],
+    attack: null,
+    combat: null,
+    pending: [],
+    slices: Object.fromEntries(rules.slices.map((s) => [s.key, s.initial])),
+  };
+};
+
+/** What happens by itself: decisions without a choice, the next step of a combat, the joints of the sequence. */
+const forcedEvents = (pos: Position): ReadonlyArray<EuropaEvent> => {
+  const decision = due(pos.state);
+  if (decision !== null) {
+    switch (decision.kind) {
+      case 'retreat':
+        return forcedRetreat(pos, decision);
+      case 'advance':
+        return forcedAdvance(pos, decision);
+      case 'ration': {
+        const part = decisionPart(decision);
+        const [only, ...others] = part.legal(pos);
+        return only !== undefined && others.length === 0 ? part.decide(pos, only) : [];
+      }
+      default:
+        return [];
+    }
+  }
+  const { combat } = pos.state;
+  if (combat !== null && combat.result !== null) {
+    const [step] = combat.todo;
+    if (step === undefined) return [{ type: 'combatEnded', target: combat.target }];
+    return [{ type: 'combatStepped', step }, ...(pos.board.rules.steps[step]?.run(pos, combat) ?? [])];
+  }
+  return forcedSequence(pos);
+};
+
+/** A game, or everything that keeps the rules and the setting from making one. */
+export const makeGame = (rules: EuropaRules, setting: Setting, readings: Readings): Either<NonEmpty<Problem>, EuropaGame> => {
+  const made = makeBoard(rules, setting, readings);
+  if (isLeft(made)) return left(made.left);
+  const board = made.right;
+
+  // derived facts by the position's unit columns; a memo, not state
+  const memo = new WeakMap<object, Situation>();
+  const situation = (s: EuropaState): Situation => {
+    const known = memo.get(s.units);
+    if (known !== undefined && known.fold === board.foldOf[s.turn]) return known;
+    const fresh = surveyed(board, s);
+    memo.set(s.units, fresh);
+    return fresh;
+  };
+  const position = (s: EuropaState): Position => ({ board, state: s, sit: situation(s) });
+  const reduce = makeReducers((unit) => board.roster.power[unit]);
+
+  return right({
+    board,
+    position,
+    identity: {
+      ruleset: rules.id,
+      version: rules.version,
+      amendments: rules.amendments,
+      scenario: setting.id,
+      options: setting.options,
+      readings,
+      digests: {
+        map: digest({ ...mapIdentity(board) }),
+        forces: digest(setting.forces),
+        crt: board.crt.digest,
+        terrain: board.terrain.digest,
+      },
+    },
+    title: setting.title,
+    notices: setting.notices,
+    sides: SIDES,
+    phases: rules.phases,
+    turns: setting.turns,
+    initial: initialState(board),
+    actor: (s) => {
+      if (s.phase === 'over') return 'nobody';
+      const decision = due(s);
+      if (decision !== null) return decision.kind === 'roll' ? 'chance' : decision.side;
+      return SIDES[phasingSide({ board, state: s } as Position)];
+    },
+    legalActions: (s) => partOf(s)?.legal(position(s)) ?? NONE,
+    plans: (s) => plans(position(s)),
+    chanceOutcomes: (s) =>
+      due(s)?.kind === 'roll' ? DIE.map((die) => ({ action: { type: 'roll', die }, weight: rational(1, DIE.length) })) : [],
+    violations: (s, a) => {
+      const pos = position(s);
+      const misplaced = outOfPlace(pos, a);
+      return misplaced.length > 0 ? misplaced : (partOf(s)?.violations(pos, a) ?? []);
+    },
+    decide: (s, a) => partOf(s)?.decide(position(s), a) ?? [],
+    forced: (s) => forcedEvents(position(s)),
+    react: (s, e) => {
+      const { reactions } = rules;
+      if (reactions.length === 0) return [];
+      const pos = position(s);
+      return reactions.flatMap((reaction) => reaction(pos, e));
+    },
+    reduce,
+    result: (s) => (s.phase === 'over' ? (rules.supplement?.result(position(s)) ?? null) : null),
+    evaluate: (s, side: Side) => evaluate(position(s), side),
+    explain: (s, a) => explain(position(s), a, outOfPlace, partOf(s)),
+    view: (s) => view(position(s)),
+    narrate: (s, e) => narrate(position(s), e),
+    named: namedEvent(board),
+    decodeAction,
+    decodeState: decodeState(board),
+    watch: (owned, source) => {
+      // shared with the source until the first write that concerns it
+      let mine = false;
+      memo.set(owned.units, situation(source));
+      return {
+        unit: (column, ix, before, after) => {
+          if (column !== 'hex' && column !== 'face') return;
+          let sit = memo.get(owned.units) as Situation;
+          if (!mine) {
+            sit = copied(sit);
+            memo.set(owned.units, sit);
+            mine = true;
+          }
+          follow(board, sit, owned, column, ix, before, after);
+        },
+        rebuild: () => {
+          memo.set(owned.units, surveyed(board, owned));
+          mine = true;
+        },
+        adopt: (frozen) => void memo.set(frozen.units, situation(owned)),
+      };
+    },
+  });
+};
+
+/** What makes a map the same map: everything printed on it. */
+const mapIdentity = (board: Board): Readonly<Record<string, unknown>> => {
+  const { map } = board;
+  return {
+    id: map.id,
+    grid: map.grid,
+    terrain: [...map.terrain].map((t) => map.terrains[t]),
+    territory: [...map.territory].map((t) => map.territories[t] ?? null),
+    hexsides: [...map.hexsides],
+    protects: [...map.protects],
+    hexsideFeatures: map.hexsideFeatures,
+    features: map.features,
+    hexFeatures: [...map.hexFeatures],
+    places: map.places,
+  };
+};

@@ -1,0 +1,90 @@
+/**
+ * Steps: one hex at a time, by march, road or rail. What is legal stands in the ruleset's checks; here the
+ * candidates are found and what a step does is told.
+ * @rule EBC 6, 7
+ * @module
+ */
+import { directionTo, type HexIx } from '../../kernel/hex.js';
+import { BARRED } from '../../kernel/reach.js';
+import { allHold } from '../../kernel/rule.js';
+import { total } from '../../kernel/tally.js';
+import type { Step, StepMode } from './action.js';
+import { foldNow } from './board.js';
+import type { EuropaEvent } from './event.js';
+import { faceOf, isPhasing, ownerOf, type Position } from './position.js';
+import type { StepQuery } from './rules.js';
+import { RAILED, STOPPED } from './state.js';
+import type { UnitIx } from './unit.js';
+
+/** The modes, in the order in which steps are listed. */
+export const STEP_MODES: ReadonlyArray<StepMode> = ['march', 'road', 'rail'];
+
+/** What a unit may spend in a phase, in twentieths. */
+export const allowanceOf = (pos: Position, unit: UnitIx): number =>
+  total(faceOf(pos, unit).movement[unit], pos.board.rules.allowance, { pos, unit });
+
+/** A step as the checks see it. */
+export const stepQuery = (pos: Position, unit: UnitIx, to: HexIx, by: StepMode): StepQuery => {
+  const from = pos.state.units.hex[unit];
+  const dir = from < 0 || to < 0 ? -1 : directionTo(pos.board.map.neighbors, from, to);
+  const cost =
+    dir < 0 ? BARRED : foldNow(pos.board, pos.state.turn).costs[by][pos.board.roster.movementClass[unit] as 0 | 1][from * 6 + dir];
+  return { pos, unit, from, to, dir, by, cost };
+};
+
+/** Units that might still move: on the map, of the phasing player, moving in this phase, not stopped. */
+export const movers = (pos: Position): UnitIx[] => {
+  const { hex, status } = pos.state.units;
+  const found: UnitIx[] = [];
+  for (let u = 0; u < hex.length; u++)
+    if (hex[u] >= 0 && (status[u] & STOPPED) === 0 && isPhasing(pos, u) && pos.board.rules.moves(pos, u)) found.push(u);
+  return found;
+};
+
+/** Legal steps of a unit as `direction × 3 + mode`, ascending. Written into `out` so that playouts do not allocate. */
+export const stepsOf = (pos: Position, unit: UnitIx, out: number[]): number[] => {
+  out.length = 0;
+  const { board, state } = pos;
+  const from = state.units.hex[unit];
+  const costs = foldNow(board, state.turn).costs;
+  const movementClass = board.roster.movementClass[unit] as 0 | 1;
+  const q: StepQuery = { pos, unit, from, to: 0, dir: 0, by: 'march', cost: 0 };
+  for (let d = 0; d < 6; d++) {
+    q.to = board.map.neighbors[from * 6 + d];
+    if (q.to < 0) continue;
+    q.dir = d;
+    for (let m = 0; m < 3; m++) {
+      q.by = STEP_MODES[m];
+      q.cost = costs[q.by][movementClass][from * 6 + d];
+      if (q.cost !== BARRED && allHold(board.rules.stepChecks, q)) out.push(d * 3 + m);
+    }
+  }
+  return out;
+};
+
+/** The action of an entry of {@link stepsOf}. */
+export const stepAction = (pos: Position, unit: UnitIx, code: number): Step => {
+  const { board, state } = pos;
+  const to = board.map.neighbors[state.units.hex[unit] * 6 + Math.floor(code / 3)];
+  return { type: 'step', unit: board.roster.ids[unit], to: board.map.ids[to], by: STEP_MODES[code % 3] };
+};
+
+/** What a legal step does. Movement is paid from what is left; a minimum move ends with nothing left. @rule EBC 6A */
+export const stepEvent = (q: StepQuery): EuropaEvent => {
+  const { pos, unit, from, to, by, cost } = q;
+  const before = pos.state.units.mp[unit];
+  const short = cost > before;
+  const left = Math.max(0, before - cost);
+  return {
+    type: 'unitStepped',
+    unit,
+    from,
+    to,
+    by,
+    cost: Math.min(cost, before),
+    left,
+    stops: short || pos.board.rules.mustStop(q),
+    entrains: by === 'rail' && (pos.state.units.status[unit] & RAILED) === 0,
+    captures: ownerOf(pos, to) !== pos.board.roster.power[unit],
+  };
+};

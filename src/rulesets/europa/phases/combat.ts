@@ -1,0 +1,130 @@
+/**
+ * The combat phase: putting attacks together and resolving them, one after another.
+ * @rule EBC 9
+ * @module
+ */
+import type { ActionSet } from '../../../engine/actionSet.js';
+import type { Dice } from '../../../engine/random.js';
+import { allHold, type RuleViolation, violationsOf } from '../../../kernel/rule.js';
+import type { EuropaAction } from '../action.js';
+import { ebc } from '../cases.js';
+import { commitQuery, joinEvents } from '../combat/declare.js';
+import { attackQuery } from '../combat/strength.js';
+import { namedHex, namedUnit, notAtHand, refusal } from '../legality.js';
+import { enemyIn, isPhasing, type Position } from '../position.js';
+import { endOfPhase } from '../sequence.js';
+import { ATTACKED } from '../state.js';
+import { endViolations, mayEnd } from './movement.js';
+import { nothing, type Part } from './phase.js';
+
+const DECLARED = ebc('9B', ['BC-9B.7', 'BC-9B.8'], 'Attacks are put together and resolved one by one.');
+
+/** Legal commitments as unit and direction, ascending. */
+export const commitments = (pos: Position, out: { unit: number; target: number }[]): { unit: number; target: number }[] => {
+  out.length = 0;
+  const { board, state } = pos;
+  const { hex, status } = state.units;
+  for (let u = 0; u < hex.length; u++) {
+    if (hex[u] < 0 || status[u] & ATTACKED || !isPhasing(pos, u)) continue;
+    for (let d = 0; d < 6; d++) {
+      const target = board.map.neighbors[hex[u] * 6 + d];
+      if (target < 0 || !enemyIn(pos, board.unitSide[u], target)) continue;
+      if (state.attack !== null && state.attack.target !== target) continue;
+      if (allHold(board.rules.commitChecks, commitQuery(pos, u, target))) out.push({ unit: u, target });
+    }
+  }
+  return out;
+};
+
+const mayResolve = (pos: Position): boolean => {
+  const { attack } = pos.state;
+  return attack !== null && allHold(pos.board.rules.resolveChecks, attackQuery(pos, attack.target, attack.units));
+};
+
+const RESOLVE: EuropaAction = { type: 'resolve' };
+const END: EuropaAction = { type: 'endPhase' };
+const commit = (pos: Position, c: { unit: number; target: number }): EuropaAction => ({
+  type: 'commit',
+  unit: pos.board.roster.ids[c.unit],
+  target: pos.board.map.ids[c.target],
+});
+const uncommit = (pos: Position, unit: number): EuropaAction => ({ type: 'uncommit', unit: pos.board.roster.ids[unit] });
+
+const legal = (pos: Position): ActionSet<EuropaAction> => {
+  const committed = pos.state.attack?.units ?? [];
+  function* all(): Generator<EuropaAction> {
+    for (const c of commitments(pos, [])) yield commit(pos, c);
+    for (const u of committed) yield uncommit(pos, u);
+    if (mayResolve(pos)) yield RESOLVE;
+    if (mayEnd(pos)) yield END;
+  }
+  return {
+    size: () => [...all()].length,
+    has: (action) => violations(pos, action).length === 0,
+    [Symbol.iterator]: all,
+    // with an attack under way: resolve it as often as not, take a unit out one time in sixteen, else add one;
+    // without: a commitment or the end of the phase, each alike
+    sample: (dice: Dice) => {
+      const open = commitments(pos, []);
+      if (pos.state.attack === null) {
+        const i = dice.below(open.length + 1);
+        return i === open.length ? END : commit(pos, open[i]);
+      }
+      const resolvable = mayResolve(pos);
+      if (resolvable && (open.length === 0 || dice.below(2) === 0) && dice.below(16) > 0) return RESOLVE;
+      return open.length > 0 && dice.below(16) > 0
+        ? commit(pos, open[dice.below(open.length)])
+        : uncommit(pos, committed[dice.below(committed.length)]);
+    },
+  };
+};
+
+const violations = (pos: Position, action: EuropaAction): ReadonlyArray<RuleViolation> => {
+  switch (action.type) {
+    case 'commit': {
+      const unit = namedUnit(pos, action.unit);
+      const target = namedHex(pos, action.target);
+      if (unit.ix < 0 || target.ix < 0) return [...unit.wrong, ...target.wrong];
+      const idle = notAtHand(pos, unit.ix, action.unit);
+      return idle.length > 0 ? idle : violationsOf(pos.board.rules.commitChecks, commitQuery(pos, unit.ix, target.ix));
+    }
+    case 'uncommit': {
+      const unit = namedUnit(pos, action.unit);
+      if (unit.ix < 0) return unit.wrong;
+      return pos.state.attack?.units.includes(unit.ix) === true
+        ? nothing
+        : [refusal(DECLARED, 'attack/not-committed', [action.unit], `${action.unit} is not in an attack; there is nothing to take out.`)];
+    }
+    case 'resolve': {
+      const { attack } = pos.state;
+      return attack === null
+        ? [refusal(DECLARED, 'attack/none', [], 'No attack is being put together; commit units first.')]
+        : violationsOf(pos.board.rules.resolveChecks, attackQuery(pos, attack.target, attack.units));
+    }
+    case 'endPhase':
+      return endViolations(pos);
+    default:
+      return nothing;
+  }
+};
+
+/** The combat phase. */
+export const combatPhase: Part = {
+  legal,
+  violations,
+  decide: (pos, action) => {
+    const unit = (id: string): number => pos.board.roster.ixOf.get(id) ?? -1;
+    switch (action.type) {
+      case 'commit':
+        return [{ type: 'unitCommitted', unit: unit(action.unit), target: pos.board.map.hexOf.get(action.target) ?? -1 }];
+      case 'uncommit':
+        return [{ type: 'unitUncommitted', unit: unit(action.unit) }];
+      case 'resolve':
+        return joinEvents(pos);
+      case 'endPhase':
+        return [endOfPhase(pos)];
+      default:
+        return nothing;
+    }
+  },
+};

@@ -1,0 +1,158 @@
+/**
+ * The initial phase: reinforcements, mobilizations, conversions; supply is judged when it ends.
+ * @rule EBC 4A, FTF 20
+ * @module
+ */
+import { listed } from '../../../engine/actionSet.js';
+import { allHold, type RuleViolation, violationsOf } from '../../../kernel/rule.js';
+import type { EuropaAction } from '../action.js';
+import { ebc } from '../cases.js';
+import { arrivals, entryHexes } from '../entry.js';
+import { namedHex, namedUnit, notAtHand, refusal } from '../legality.js';
+import { hexName, isPhasing, outOfSupply, ownerOf, type Position, unitName } from '../position.js';
+import type { ConvertQuery, MobilizeQuery } from '../rules.js';
+import { endOfPhase } from '../sequence.js';
+import { CADRE } from '../state.js';
+import type { UnitIx } from '../unit.js';
+import { endViolations, mayEnd } from './movement.js';
+import { nothing, type Part } from './phase.js';
+
+const ARRIVAL = ebc('4A', ['BC-4A.2'], 'The phasing player receives his reinforcements in his initial phase.');
+const CONVERSION = ebc('4A', ['BC-4A.2'], 'Conversions are made in the initial phase, as the order of battle lists them.');
+
+const mobilizeQuery = (pos: Position, unit: UnitIx): MobilizeQuery => ({ pos, unit, mobilization: pos.board.rules.mobilizationFor({ pos, unit }) });
+
+const mobilizable = (pos: Position): UnitIx[] =>
+  pos.state.units.hex.flatMap((h, u) =>
+    h >= 0 && pos.state.units.face[u] === CADRE && isPhasing(pos, u) && allHold(pos.board.rules.mobilizeChecks, mobilizeQuery(pos, u)) ? [u] : [],
+  );
+
+/** Conversions that could be made now, with the units that would be used. Equal units of one hex count as one choice. */
+const conversions = (pos: Position): ReadonlyArray<ConvertQuery> => {
+  const { board, state } = pos;
+  const found: ConvertQuery[] = [];
+  board.roster.data.conversions.forEach((data, conversion) => {
+    if (data.turn > state.turn || state.converted.includes(conversion) || !board.roster.ixOf.has(data.produces)) return;
+    const candidates = data.consumes.map((id) => {
+      const wanted = board.roster.ixOf.get(id) ?? -1;
+      return state.units.hex.flatMap((h, u) => (h >= 0 && isPhasing(pos, u) && alike(pos, u, wanted) ? [u] : []));
+    });
+    const extend = (units: ReadonlyArray<UnitIx>): void => {
+      if (units.length < candidates.length) {
+        for (const u of candidates[units.length])
+          if (!units.includes(u) && (units.length === 0 || state.units.hex[u] === state.units.hex[units[0]])) extend([...units, u]);
+        return;
+      }
+      const q = { pos, conversion, units };
+      if (allHold(board.rules.convertChecks, q)) found.push(q);
+    };
+    extend([]);
+  });
+  return found;
+};
+
+/** Whether a unit shows the same type, size and ratings as another one printed in the order of battle. */
+export const alike = (pos: Position, unit: UnitIx, wanted: UnitIx): boolean => {
+  if (wanted < 0) return false;
+  const { units } = pos.board.roster;
+  const shown = (u: UnitIx, cadre: boolean) => {
+    const rating = cadre ? (units[u].cadre ?? units[u].full) : units[u].full;
+    return `${units[u].nation} ${units[u].type} ${cadre ? 'CADRE' : units[u].size} ${rating.attack}-${rating.defense}-${rating.movement}`;
+  };
+  return shown(unit, pos.state.units.face[unit] === CADRE) === shown(wanted, units[wanted].size === 'CADRE');
+};
+
+const END: EuropaAction = { type: 'endPhase' };
+
+const listActions = (pos: Position): ReadonlyArray<EuropaAction> => {
+  const { ids } = pos.board.map;
+  const actions: EuropaAction[] = [];
+  for (const unit of arrivals(pos))
+    for (const hex of entryHexes(pos, unit, 'placeChecks')) actions.push({ type: 'place', unit: unitName(pos, unit), hex: ids[hex] });
+  for (const unit of mobilizable(pos)) actions.push({ type: 'mobilize', unit: unitName(pos, unit) });
+  for (const q of conversions(pos))
+    actions.push({ type: 'convert', conversion: pos.board.roster.data.conversions[q.conversion].id, units: q.units.map((u) => unitName(pos, u)) });
+  if (mayEnd(pos)) actions.push(END);
+  return actions;
+};
+
+const placeViolations = (pos: Position, action: Extract<EuropaAction, { type: 'place' }>): ReadonlyArray<RuleViolation> => {
+  const unit = namedUnit(pos, action.unit);
+  const hex = namedHex(pos, action.hex);
+  if (unit.ix < 0 || hex.ix < 0) return [...unit.wrong, ...hex.wrong];
+  if (!arrivals(pos).includes(unit.ix))
+    return [
+      refusal(ARRIVAL, 'reinforcement/not-due', [action.unit], `${action.unit} is not a reinforcement of this turn; due now: ${arrivals(pos).map((u) => unitName(pos, u)).join(', ') || 'none'}.`),
+    ];
+  return violationsOf(pos.board.rules.placeChecks, { pos, unit: unit.ix, hex: hex.ix });
+};
+
+const mobilizeViolations = (pos: Position, id: string): ReadonlyArray<RuleViolation> => {
+  const unit = namedUnit(pos, id);
+  if (unit.ix < 0) return unit.wrong;
+  const idle = notAtHand(pos, unit.ix, id);
+  return idle.length > 0 ? idle : violationsOf(pos.board.rules.mobilizeChecks, mobilizeQuery(pos, unit.ix));
+};
+
+const convertViolations = (pos: Position, action: Extract<EuropaAction, { type: 'convert' }>): ReadonlyArray<RuleViolation> => {
+  const { data, ixOf } = pos.board.roster;
+  const conversion = data.conversions.findIndex((c) => c.id === action.conversion);
+  if (conversion < 0 || !ixOf.has(data.conversions[conversion].produces))
+    return [refusal(CONVERSION, 'conversion/unknown', [action.conversion], `There is no conversion ${JSON.stringify(action.conversion)}; the order of battle lists ${data.conversions.map((c) => c.id).join(', ') || 'none'}.`)];
+  const units = action.units.map((id) => namedUnit(pos, id));
+  const wrong = units.flatMap((u, i) => (u.ix < 0 ? u.wrong : notAtHand(pos, u.ix, action.units[i])));
+  return wrong.length > 0 ? wrong : violationsOf(pos.board.rules.convertChecks, { pos, conversion, units: units.map((u) => u.ix) });
+};
+
+/** The initial phase. */
+export const initialPhase: Part = {
+  legal: (pos) => listed(listActions(pos), (a) => initialPhase.violations(pos, a).length === 0),
+  violations: (pos, action) => {
+    switch (action.type) {
+      case 'place':
+        return placeViolations(pos, action);
+      case 'mobilize':
+        return mobilizeViolations(pos, action.unit);
+      case 'convert':
+        return convertViolations(pos, action);
+      case 'endPhase':
+        return endViolations(pos);
+      default:
+        return nothing;
+    }
+  },
+  decide: (pos, action) => {
+    const { roster, map } = pos.board;
+    const unit = (id: string): number => roster.ixOf.get(id) ?? -1;
+    switch (action.type) {
+      case 'place': {
+        const hex = map.hexOf.get(action.hex) ?? -1;
+        return [{ type: 'unitPlaced', unit: unit(action.unit), hex, captures: ownerOf(pos, hex) !== roster.power[unit(action.unit)] }];
+      }
+      case 'mobilize':
+        return [{ type: 'unitMobilized', unit: unit(action.unit), mobilization: pos.board.rules.mobilizationFor({ pos, unit: unit(action.unit) }) }];
+      case 'convert': {
+        const units = action.units.map(unit);
+        const conversion = roster.data.conversions.findIndex((c) => c.id === action.conversion);
+        return [
+          {
+            type: 'unitsConverted',
+            conversion,
+            units,
+            produced: unit(roster.data.conversions[conversion].produces),
+            hex: pos.state.units.hex[units[0]],
+            outOfSupply: units.some((u) => outOfSupply(pos, u)),
+          },
+        ];
+      }
+      case 'endPhase':
+        return [endOfPhase(pos)];
+      default:
+        return nothing;
+    }
+  },
+};
+
+/** For messages of supplements. */
+export const hexList = (pos: Position, hexes: ReadonlyArray<number>, most: number): string =>
+  hexes.slice(0, most).map((h) => hexName(pos, h)).join(', ') + (hexes.length > most ? ` and ${hexes.length - most} more` : '');

@@ -1,0 +1,107 @@
+/**
+ * A position with its board and its derived facts, and the questions that rules ask of it.
+ * @rule EBC 3C, 5, 8, 12
+ * @module
+ */
+import type { HexIx } from '../../kernel/hex.js';
+import type { Board } from './board.js';
+import type { Situation } from './situation.js';
+import { CADRE, type EuropaState, FULL, OUT_OF_SUPPLY } from './state.js';
+import type { Face } from './roster.js';
+import type { StackQuery } from './rules.js';
+import type { UnitIx } from './unit.js';
+
+/** What rules read. */
+export interface Position {
+  readonly board: Board;
+  readonly state: EuropaState;
+  readonly sit: Situation;
+}
+
+/** The side of the counter that is up. */
+export const faceOf = (pos: Position, unit: UnitIx): Face => pos.board.roster.faces[pos.state.units.face[unit] === CADRE ? CADRE : FULL];
+
+/** Printed strengths of the side that is up. */
+export const printedAttack = (pos: Position, unit: UnitIx): number => faceOf(pos, unit).attack[unit];
+export const printedDefense = (pos: Position, unit: UnitIx): number => faceOf(pos, unit).defense[unit];
+
+/** 0 for the axis, 1 for the allied side. */
+export const sideOf = (pos: Position, unit: UnitIx): number => pos.board.unitSide[unit];
+
+/** Index of the phasing player's side. */
+export const phasingSide = (pos: Position): number => pos.board.playerTurns[pos.state.playerTurn].side;
+
+/** Whether a unit may be ordered in this player turn. */
+export const isPhasing = (pos: Position, unit: UnitIx): boolean =>
+  pos.board.playerTurns[pos.state.playerTurn].powers[pos.board.roster.power[unit]] === 1;
+
+/** The side that occupies a hex, -1 when it is empty. */
+export const occupant = (pos: Position, hex: HexIx): number => {
+  const first = pos.sit.stacks.first[hex];
+  return first < 0 ? -1 : pos.board.unitSide[first];
+};
+
+/** Whether an enemy of a side stands in a hex. */
+export const enemyIn = (pos: Position, side: number, hex: HexIx): boolean => occupant(pos, hex) === 1 - side;
+
+/** Whether a hex lies in a zone of control of an enemy of a side. */
+export const inEnemyZoc = (pos: Position, side: number, hex: HexIx): boolean => pos.sit.zoc[1 - side][hex] > 0;
+
+/** The units of a hex, ascending. */
+export const unitsIn = (pos: Position, hex: HexIx): UnitIx[] => {
+  const found: UnitIx[] = [];
+  const { first, next } = pos.sit.stacks;
+  for (let u = first[hex]; u >= 0; u = next[u]) found.push(u);
+  return found;
+};
+
+/** The power that owns a hex, -1 for nobody. @rule EBC 3C */
+export const ownerOf = (pos: Position, hex: HexIx): number => pos.state.hexes.owner[hex];
+
+/** Whether a power's own side owns a hex. */
+export const friendlyOwned = (pos: Position, power: number, hex: HexIx): boolean => {
+  const owner = pos.state.hexes.owner[hex];
+  return owner >= 0 && pos.board.powers[owner].side === pos.board.powers[power].side;
+};
+
+/** Whether a unit was out of supply at the last check. @rule EBC 12B */
+export const outOfSupply = (pos: Position, unit: UnitIx): boolean => (pos.state.units.status[unit] & OUT_OF_SUPPLY) !== 0;
+
+/** The power whose land a hex is; -1 for neutral land and for the sea. */
+export const landOf = (board: Board, hex: HexIx): number => {
+  const territory = board.map.territory[hex];
+  return territory < 0 ? -1 : board.territoryPower[territory];
+};
+
+/** Whether a hex is land of a nation that takes no part. @rule FTF 19C */
+export const isNeutral = (board: Board, hex: HexIx): boolean => board.map.territory[hex] >= 0 && landOf(board, hex) < 0;
+
+/** What stands in a hex, counted for stacking; with another unit, showing a given side, or without one. */
+export const stackCounts = (
+  pos: Position,
+  hex: HexIx,
+  plus: UnitIx = -1,
+  plusFace: number = plus < 0 ? FULL : pos.state.units.face[plus],
+  minus: UnitIx = -1,
+): StackQuery => {
+  const counts = { pos, hex, divisions: 0, artilleryDivisions: 0, others: 0, artillery: 0 };
+  const count = (unit: UnitIx, face: number): void => {
+    const { roster } = pos.board;
+    const divisional = roster.faces[face === CADRE ? CADRE : FULL].divisional[unit] === 1;
+    const artillery = roster.artillery[unit] === 1;
+    if (divisional) artillery ? counts.artilleryDivisions++ : counts.divisions++;
+    else artillery ? counts.artillery++ : counts.others++;
+  };
+  const { first, next } = pos.sit.stacks;
+  for (let u = first[hex]; u >= 0; u = next[u]) if (u !== minus) count(u, pos.state.units.face[u]);
+  if (plus >= 0) count(plus, plusFace);
+  return counts;
+};
+
+/** Whether units of both sides would meet if a unit entered. */
+export const enemiesOf = (pos: Position, unit: UnitIx, hex: HexIx): boolean => enemyIn(pos, pos.board.unitSide[unit], hex);
+
+/** A hex's printed id. */
+export const hexName = (pos: Position, hex: HexIx): string => pos.board.map.ids[hex] ?? String(hex);
+/** A unit's id. */
+export const unitName = (pos: Position, unit: UnitIx): string => pos.board.roster.ids[unit] ?? String(unit);

@@ -1,0 +1,57 @@
+/**
+ * Readings: where a rule can be read in two ways and the choice shows in play, the choice is a named option.
+ * @module
+ */
+import { type Either, left, type NonEmpty, right } from '../../prelude.js';
+import type { Problem } from '../../engine/problem.js';
+
+/** One question that the rulebook leaves open, with its answers. */
+export interface Reading {
+  /** The option's name, for `openMatch`. */
+  readonly id: string;
+  /** Entry of the register of ambiguities. */
+  readonly register: string;
+  /** The rule in question, as cited: `EBC 12B`. */
+  readonly rule: string;
+  readonly question: string;
+  /** Value → what it means. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly default: string;
+  /** Why the default is the default. */
+  readonly reason: string;
+}
+
+/** The value in force of every reading. A rule reads its own entry and no other. */
+export type Readings = Readonly<Record<string, string>>;
+
+/** Defaults with the user's choices over them, or everything wrong with the choices. */
+export const settleReadings = (
+  known: ReadonlyArray<Reading>,
+  chosen: Readonly<Record<string, unknown>>,
+): Either<NonEmpty<Problem>, Readings> => {
+  const byId = new Map(known.map((r) => [r.id, r]));
+  const problems = Object.entries(chosen).flatMap(([id, value]): ReadonlyArray<Problem> => {
+    const reading = byId.get(id);
+    if (reading === undefined)
+      return [
+        {
+          code: 'reading/unknown',
+          at: `readings.${id}`,
+          detail: `There is no reading of that name; the readings are ${[...byId.keys()].join(', ')}.`,
+        },
+      ];
+    if (typeof value !== 'string' || !Object.hasOwn(reading.values, value))
+      return [
+        {
+          code: 'reading/value',
+          at: `readings.${id}`,
+          detail: `${JSON.stringify(value) ?? 'undefined'} is not one of its values: ${Object.keys(reading.values).join(', ')}.`,
+        },
+      ];
+    return [];
+  });
+  if (problems.length > 0) return left(problems as unknown as NonEmpty<Problem>);
+  return right(
+    Object.fromEntries(known.map((r) => [r.id, Object.hasOwn(chosen, r.id) ? (chosen[r.id] as string) : r.default])),
+  );
+};

@@ -1,0 +1,150 @@
+/**
+ * How each event changes the position, grouped as the sequence of play is. A reducer writes exactly what
+ * its event says: it never searches, decides or fails.
+ * @module
+ */
+import type { Writer } from '../../engine/writer.js';
+import type { EuropaEvent } from './event.js';
+import {
+  ATTACKED,
+  CADRE,
+  DEFENDED,
+  ELIMINATED,
+  type EuropaState,
+  FULL,
+  MOVED,
+  OUT_OF_SUPPLY,
+  RAILED,
+  REMOVED,
+  STOPPED,
+} from './state.js';
+
+type W = Writer<EuropaState>;
+type Reducers<T extends EuropaEvent['type']> = { readonly [K in T]: (w: W, e: Extract<EuropaEvent, { type: K }>) => void };
+
+const mark = (w: W, unit: number, bits: number): void => w.unit('status', unit, w.state.units.status[unit] | bits);
+const ownerOfUnit = (w: W, power: number, hex: number): void => w.hex('owner', hex, power);
+const replaceDue = (w: W, decision: EuropaState['pending'][number] | null): void => {
+  const rest = w.state.pending.slice(0, -1);
+  w.put('pending', decision === null ? rest : [...rest, decision]);
+};
+
+/** The reducers need to know only which power a unit belongs to, to hand over hexes. */
+export const makeReducers = (powerOf: (unit: number) => number) => {
+  const captured = (w: W, unit: number, hex: number, captures: boolean): void => {
+    if (captures) ownerOfUnit(w, powerOf(unit), hex);
+  };
+
+  const sequence: Reducers<'phaseBegan' | 'phaseEnded' | 'staged' | 'unitsReadied' | 'railReset' | 'gameEnded' | 'sliceWritten'> = {
+    phaseBegan: (w, e) => {
+      w.put('turn', e.turn);
+      w.put('playerTurn', e.playerTurn);
+      w.put('phase', e.phase);
+      w.put('stage', { at: 'entering', next: 0 });
+    },
+    phaseEnded: (w) => w.put('stage', { at: 'closing', next: 0 }),
+    staged: (w, e) => w.put('stage', e.stage),
+    unitsReadied: (w, e) => {
+      w.column('mp', e.mp);
+      w.column('status', e.status);
+    },
+    railReset: (w) => w.put('railed', w.state.railed.map(() => 0)),
+    gameEnded: (w) => {
+      w.put('phase', 'over');
+      w.put('stage', { at: 'open', next: 0 });
+    },
+    sliceWritten: (w, e) => w.put('slices', { ...w.state.slices, [e.key]: e.value }),
+  };
+
+  const initial: Reducers<'supplyJudged' | 'unitDeployed' | 'unitPlaced' | 'unitMobilized' | 'unitsConverted'> = {
+    supplyJudged: (w, e) => {
+      const out = new Set(e.out);
+      w.column(
+        'status',
+        w.state.units.status.map((s, u) => (out.has(u) ? s | OUT_OF_SUPPLY : s & ~OUT_OF_SUPPLY)),
+      );
+    },
+    unitDeployed: (w, e) => {
+      w.unit('hex', e.unit, e.hex);
+      ownerOfUnit(w, powerOf(e.unit), e.hex);
+    },
+    unitPlaced: (w, e) => {
+      w.unit('hex', e.unit, e.hex);
+      captured(w, e.unit, e.hex, e.captures);
+    },
+    unitMobilized: (w, e) => {
+      w.unit('face', e.unit, FULL);
+      w.put('mobilized', [...w.state.mobilized, e.mobilization]);
+    },
+    unitsConverted: (w, e) => {
+      for (const unit of e.units) w.unit('hex', unit, REMOVED);
+      w.unit('hex', e.produced, e.hex);
+      w.put('converted', [...w.state.converted, e.conversion]);
+    },
+  };
+
+  const movement: Reducers<'unitStepped' | 'unitWithdrawn' | 'fortificationCaptured'> = {
+    unitStepped: (w, e) => {
+      w.unit('hex', e.unit, e.to);
+      w.unit('mp', e.unit, e.left);
+      mark(w, e.unit, MOVED | (e.stops ? STOPPED : 0) | (e.entrains ? RAILED : 0));
+      if (e.entrains) {
+        const power = powerOf(e.unit);
+        w.put('railed', w.state.railed.map((n, p) => (p === power ? n + 1 : n)));
+      }
+      captured(w, e.unit, e.to, e.captures);
+    },
+    unitWithdrawn: (w, e) => w.unit('hex', e.unit, REMOVED),
+    fortificationCaptured: (w, e) => w.put('captured', [...w.state.captured, e.hex]),
+  };
+
+  const declaration: Reducers<'unitCommitted' | 'unitUncommitted' | 'combatJoined'> = {
+    unitCommitted: (w, e) =>
+      w.put('attack', { target: e.target, units: [...(w.state.attack?.units ?? []), e.unit].sort((a, b) => a - b) }),
+    unitUncommitted: (w, e) => {
+      const attack = w.state.attack;
+      if (attack === null) return;
+      const units = attack.units.filter((u) => u !== e.unit);
+      w.put('attack', units.length === 0 ? null : { target: attack.target, units });
+    },
+    combatJoined: (w, e) => {
+      w.put('attack', null);
+      w.put('combat', e.combat);
+      for (const unit of e.combat.attackers) mark(w, unit, ATTACKED);
+      for (const unit of [...e.combat.defenders, ...e.combat.bystanders]) mark(w, unit, DEFENDED);
+    },
+  };
+
+  const resolution: Reducers<'dieRolled' | 'combatDecided' | 'combatStepped' | 'combatEnded'> = {
+    dieRolled: (w) => replaceDue(w, null),
+    combatDecided: (w, e) => {
+      if (w.state.combat !== null) w.put('combat', { ...w.state.combat, result: e.result, todo: e.todo });
+    },
+    combatStepped: (w) => {
+      if (w.state.combat !== null) w.put('combat', { ...w.state.combat, todo: w.state.combat.todo.slice(1) });
+    },
+    combatEnded: (w) => w.put('combat', null),
+  };
+
+  const decisions: Reducers<'decisionOpened' | 'decisionChanged' | 'decisionClosed'> = {
+    decisionOpened: (w, e) => w.put('pending', [...w.state.pending, e.decision]),
+    decisionChanged: (w, e) => replaceDue(w, e.decision),
+    decisionClosed: (w) => replaceDue(w, null),
+  };
+
+  const aftermath: Reducers<'unitCadred' | 'unitEliminated' | 'unitRetreated' | 'unitAdvanced'> = {
+    unitCadred: (w, e) => w.unit('face', e.unit, CADRE),
+    unitEliminated: (w, e) => w.unit('hex', e.unit, ELIMINATED),
+    unitRetreated: (w, e) => {
+      w.unit('hex', e.unit, e.to);
+      captured(w, e.unit, e.to, e.captures);
+    },
+    unitAdvanced: (w, e) => {
+      w.unit('hex', e.unit, e.to);
+      captured(w, e.unit, e.to, e.captures);
+    },
+  };
+
+  const all: Reducers<EuropaEvent['type']> = { ...sequence, ...initial, ...movement, ...declaration, ...resolution, ...decisions, ...aftermath };
+  return (w: W, e: EuropaEvent): void => (all[e.type] as (w: W, e: EuropaEvent) => void)(w, e);
+};

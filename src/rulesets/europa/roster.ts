@@ -1,0 +1,102 @@
+/**
+ * The forces in dense columns, indexed by unit and by side of the counter. Printed facts only.
+ * @rule EBC 3A, UIC
+ * @module
+ */
+import { identify, movementClass, ratingText, type UnitIdentity } from './identify.js';
+import { CADRE, FULL, MP } from './state.js';
+import type { ForcesData, Rating, UnitData, UnitId, UnitIx } from './unit.js';
+
+/** Movement of a rail-only unit: 40 rail hexes at a fifth of a point each. @rule QA-21 */
+export const RAIL_ONLY_MP = 8;
+
+/** What is printed on one side of every counter. Arrays are indexed by unit. */
+export interface Face {
+  readonly attack: Int16Array;
+  readonly defense: Int16Array;
+  /** In twentieths of a movement point. */
+  readonly movement: Int16Array;
+  readonly divisional: Uint8Array;
+  /** Has supporting arms by kind or by its dot. @rule EBC 11 (BC-11.2, BC-11.3, BC-11.4) */
+  readonly supporting: Uint8Array;
+  readonly aec: Uint8Array;
+}
+
+/** The units of a game. */
+export interface Roster {
+  readonly data: ForcesData;
+  readonly units: ReadonlyArray<UnitData>;
+  readonly ids: ReadonlyArray<UnitId>;
+  readonly ixOf: ReadonlyMap<UnitId, UnitIx>;
+  readonly identity: ReadonlyArray<UnitIdentity>;
+  /** Index into the scenario's powers. */
+  readonly power: Int8Array;
+  readonly cm: Uint8Array;
+  readonly artillery: Uint8Array;
+  readonly railOnly: Uint8Array;
+  /** 1 when the counter has a cadre on its back. */
+  readonly hasCadre: Uint8Array;
+  /** 0 `other`, 1 `cm-art`: the movement column of the terrain chart. */
+  readonly movementClass: Uint8Array;
+  /** Indexed by `FULL` and `CADRE`. */
+  readonly faces: readonly [Face, Face];
+}
+
+/** How units are classed where the rules leave a choice. */
+export interface RosterOptions {
+  /** Cadres support themselves and others. Reading AMB-BC-5. */
+  readonly cadresSupported: boolean;
+  /** Artillery moves in the c/m column of the chart. Reading AMB-BC-231. */
+  readonly artilleryMovesAsCm: boolean;
+}
+
+/**
+ * Dense columns of the units whose nation belongs to one of the powers; the rest take no part.
+ * @param nationPower index of the power of a nation, -1 for none
+ */
+export const makeRoster = (data: ForcesData, nationPower: (nation: string) => number, options: RosterOptions): Roster => {
+  const units = data.units.filter((u) => nationPower(u.nation) >= 0);
+  const identity = units.map((u) => identify(u.type, u.size) as UnitIdentity);
+  const column = (value: (u: UnitData, ix: number) => number): Int16Array => Int16Array.from(units.map(value));
+  const flag = (value: (u: UnitData, ix: number) => boolean): Uint8Array => Uint8Array.from(units.map((u, ix) => (value(u, ix) ? 1 : 0)));
+  const movement = (r: Rating): number => (r.movement === 'R' ? RAIL_ONLY_MP : r.movement) * MP;
+  const face = (side: typeof FULL | typeof CADRE): Face => {
+    const rating = (u: UnitData): Rating => (side === FULL ? u.full : (u.cadre ?? u.full));
+    const cadre = (u: UnitData): boolean => side === CADRE || u.size === 'CADRE';
+    return {
+      attack: column((u) => rating(u).attack),
+      defense: column((u) => rating(u).defense),
+      movement: column((u) => movement(rating(u))),
+      // a cadre is non-divisional (BC-3A.5), so it has no armor effects either (BC-10.8)
+      divisional: flag((u, ix) => !cadre(u) && identity[ix].divisional),
+      supporting: flag(
+        (u, ix) =>
+          u.dot || identity[ix].artillery || (cadre(u) ? options.cadresSupported : identity[ix].divisional),
+      ),
+      aec: flag((u, ix) => !cadre(u) && identity[ix].aec),
+    };
+  };
+  return {
+    data,
+    units,
+    ids: units.map((u) => u.id),
+    ixOf: new Map(units.map((u, ix) => [u.id, ix])),
+    identity,
+    power: Int8Array.from(units.map((u) => nationPower(u.nation))),
+    cm: flag((_, ix) => identity[ix].cm),
+    artillery: flag((_, ix) => identity[ix].artillery),
+    railOnly: flag((u) => u.full.movement === 'R'),
+    hasCadre: flag((u) => u.cadre !== null),
+    movementClass: flag((_, ix) =>
+      options.artilleryMovesAsCm ? movementClass(identity[ix]) === 'cm-art' : identity[ix].cm,
+    ),
+    faces: [face(FULL), face(CADRE)],
+  };
+};
+
+/** A unit as people name it: `5-6-6 Inf XX 24`, by the side that is up. */
+export const unitLabel = (roster: Roster, unit: UnitIx, face: number): string => {
+  const u = roster.units[unit];
+  const cadre = face === CADRE && u.cadre !== null;
+  return `${ratingText(cadre ? (u.cadre as Rating) : u.full)} ${u.type} ${cadre ? 'cadre' : u.size} ${u.designation}`.trim();
+};

@@ -1,0 +1,270 @@
+/**
+ * The slots that a ruleset of the Europa family fills. None is optional; an unused list is empty.
+ * Rulesets differ by what stands here, and nothing asks which ruleset is in force.
+ * @module
+ */
+import type { Result } from '../../engine/game.js';
+import type { Direction, HexIx } from '../../kernel/hex.js';
+import type { Check, RuleRef } from '../../kernel/rule.js';
+import type { LossPolicy } from '../../kernel/losses.js';
+import type { ModifierRule } from '../../kernel/tally.js';
+import type { StateSlice } from '../../kernel/amendment.js';
+import type { StepMode } from './action.js';
+import type { Board } from './board.js';
+import type { EuropaEvent } from './event.js';
+import type { Position } from './position.js';
+import type { Reading } from './readings.js';
+import type { Combat, CombatSide, PhaseName } from './state.js';
+import type { UnitIx } from './unit.js';
+
+/** A unit in a position. */
+export interface UnitQuery {
+  readonly pos: Position;
+  readonly unit: UnitIx;
+}
+
+/** What would stand in a hex. Counts by kind of unit, for stacking. */
+export interface StackQuery {
+  readonly pos: Position;
+  readonly hex: HexIx;
+  /** Divisional units that are no artillery; artillery divisions; other units; non-divisional artillery. */
+  readonly divisions: number;
+  readonly artilleryDivisions: number;
+  readonly others: number;
+  readonly artillery: number;
+}
+
+/** One step of one unit. Reused by the hot loop: never kept. */
+export interface StepQuery {
+  pos: Position;
+  unit: UnitIx;
+  from: HexIx;
+  to: HexIx;
+  /** -1 when the hexes are not adjacent. */
+  dir: Direction;
+  by: StepMode;
+  /** Cost in twentieths, `BARRED` when the terrain or the lack of a line forbids it. */
+  cost: number;
+}
+
+/** One hexside crossed by a movement class in some weather: what costs are folded from. */
+export interface CostQuery {
+  board: Board;
+  /** Movement class: 0 `other`, 1 `cm-art`. */
+  class: number;
+  /** Column group of the terrain chart for the weather. */
+  weather: string;
+  from: HexIx;
+  to: HexIx;
+  dir: Direction;
+  side: number;
+}
+
+/** One part of the cost of a step, in twentieths of a movement point, or `BARRED`. */
+export interface CostRule {
+  readonly ref: RuleRef;
+  readonly value: (q: CostQuery) => number;
+}
+
+/** A unit to be put into a hex from off the map. */
+export interface EntryQuery {
+  readonly pos: Position;
+  readonly unit: UnitIx;
+  readonly hex: HexIx;
+}
+
+/** A cadre to be mobilized; `mobilization` is the entry that would be used, -1 when none fits. */
+export interface MobilizeQuery extends UnitQuery {
+  readonly mobilization: number;
+}
+
+/** Units to be converted. */
+export interface ConvertQuery {
+  readonly pos: Position;
+  readonly conversion: number;
+  readonly units: ReadonlyArray<UnitIx>;
+}
+
+/** A unit to be added to an attack. */
+export interface CommitQuery {
+  readonly pos: Position;
+  readonly unit: UnitIx;
+  readonly target: HexIx;
+  /** Direction from the unit to the target, -1 when they are not adjacent. */
+  readonly dir: Direction;
+}
+
+/** A whole attack. */
+export interface AttackQuery {
+  readonly pos: Position;
+  readonly target: HexIx;
+  readonly attackers: ReadonlyArray<UnitIx>;
+  /** Units of the hex that count; see {@link Combat.bystanders} for those that do not. */
+  readonly defenders: ReadonlyArray<UnitIx>;
+}
+
+/** One unit in an attack. */
+export interface CombatantQuery extends AttackQuery {
+  readonly unit: UnitIx;
+  readonly hex: HexIx;
+  /** Direction to the target; -1 for a defender. */
+  readonly dir: Direction;
+  /** Units fighting on the same side in the same attack. */
+  readonly beside: ReadonlyArray<UnitIx>;
+}
+
+/** A hex into which a unit might retreat. */
+export interface RetreatQuery {
+  readonly pos: Position;
+  readonly unit: UnitIx;
+  readonly from: HexIx;
+  readonly to: HexIx;
+  readonly dir: Direction;
+  readonly of: CombatSide;
+  /** Every unit retreating from the same combat. */
+  readonly group: ReadonlyArray<UnitIx>;
+  readonly visited: ReadonlyArray<HexIx>;
+}
+
+/** An attacker that might advance. */
+export interface AdvanceQuery {
+  readonly pos: Position;
+  readonly unit: UnitIx;
+  readonly hex: HexIx;
+  readonly dir: Direction;
+}
+
+/** The end of a phase. */
+export interface EndQuery {
+  readonly pos: Position;
+}
+
+/** What a rule makes happen at a point of the sequence of play. */
+export type Hook = (pos: Position) => ReadonlyArray<EuropaEvent>;
+
+/** One step of a combat: what it does, or the decision it opens. */
+export interface CombatStep {
+  readonly ref: RuleRef;
+  readonly run: (pos: Position, combat: Combat) => ReadonlyArray<EuropaEvent>;
+}
+
+/** A source of supply that serves only so many units of its own hex. @rule FTF 12C */
+export interface Ration {
+  readonly ref: RuleRef;
+  readonly power: number;
+  readonly hex: HexIx;
+  readonly open: (pos: Position) => boolean;
+  /** Whether these units may all be supplied. */
+  readonly allows: (pos: Position, units: ReadonlyArray<UnitIx>) => boolean;
+  /** Whether the owner chooses when not all can be supplied; otherwise none is. */
+  readonly chooses: (board: Board) => boolean;
+}
+
+/** Tracing supply. @rule EBC 12 */
+export interface SupplyRules {
+  readonly ref: RuleRef;
+  /** Sources of a power: hexes it owns that serve it now. */
+  readonly sources: (pos: Position, power: number) => ReadonlyArray<HexIx>;
+  readonly rations: (board: Board) => ReadonlyArray<Ration>;
+  /** Length of the overland part, in hexes, by weather. */
+  readonly overland: (pos: Position) => number;
+  /** Whether enemy units and zones close hexes of the rail and road part too. */
+  readonly limitsBindLines: (board: Board) => boolean;
+  /** Whether a line may cross land that units may not enter. */
+  readonly throughNeutrals: (board: Board) => boolean;
+  /** Whether the overland part may cross hexes that the enemy owns. */
+  readonly overlandThroughEnemyLand: (board: Board) => boolean;
+  /** Whether the long part may mix railroads and roads. */
+  readonly mixedLines: (board: Board) => boolean;
+}
+
+/** What a supplement must say before a game can be played. @rule EBC 1 */
+export interface Supplement {
+  readonly ref: RuleRef;
+  /** Units that a power may move by rail in one player turn. */
+  readonly railCapacity: (board: Board, power: number) => number;
+  /** Weather of each turn. */
+  readonly weather: (turn: number) => string;
+  /** The result once the game is over; null while it goes on. */
+  readonly result: (pos: Position) => Result;
+}
+
+/** A ruleset. */
+export interface EuropaRules {
+  readonly id: string;
+  readonly version: string;
+  readonly title: string;
+  readonly amendments: ReadonlyArray<string>;
+  readonly readings: ReadonlyArray<Reading>;
+  readonly slices: ReadonlyArray<StateSlice>;
+
+  readonly phases: ReadonlyArray<PhaseName>;
+  /** Phases in which a ruleset has nothing for anybody to do: they pass by themselves. */
+  readonly idle: ReadonlyArray<PhaseName>;
+  readonly entering: Readonly<Partial<Record<PhaseName, ReadonlyArray<Hook>>>>;
+  readonly closing: Readonly<Partial<Record<PhaseName, ReadonlyArray<Hook>>>>;
+  readonly playerTurnStart: ReadonlyArray<Hook>;
+  readonly playerTurnEnd: ReadonlyArray<Hook>;
+  readonly endChecks: ReadonlyArray<Check<EndQuery>>;
+
+  /** Whether a unit exerts a zone of control with a side of its counter up. */
+  readonly exertsZoc: (board: Board, unit: UnitIx, face: number) => boolean;
+  readonly stacking: ReadonlyArray<Check<StackQuery>>;
+
+  readonly deployChecks: ReadonlyArray<Check<EntryQuery>>;
+  readonly placeChecks: ReadonlyArray<Check<EntryQuery>>;
+  readonly mobilizeChecks: ReadonlyArray<Check<MobilizeQuery>>;
+  /** The entry of the order of battle that a cadre can use now, -1 for none. */
+  readonly mobilizationFor: (q: UnitQuery) => number;
+  readonly convertChecks: ReadonlyArray<Check<ConvertQuery>>;
+
+  /** Units that move in a phase, asked before anything else. */
+  readonly moves: (pos: Position, unit: UnitIx) => boolean;
+  readonly allowance: ReadonlyArray<ModifierRule<UnitQuery>>;
+  readonly stepCosts: Readonly<Record<StepMode, ReadonlyArray<CostRule>>>;
+  readonly stepChecks: ReadonlyArray<Check<StepQuery>>;
+  /** Whether a step that cannot be paid for is allowed all the same, and ends the movement. */
+  readonly minimumMove: (q: StepQuery) => boolean;
+  /** Whether a unit must stop in the hex it enters. */
+  readonly mustStop: (q: StepQuery) => boolean;
+
+  readonly commitChecks: ReadonlyArray<Check<CommitQuery>>;
+  readonly resolveChecks: ReadonlyArray<Check<AttackQuery>>;
+  readonly attackFactors: ReadonlyArray<ModifierRule<CombatantQuery>>;
+  readonly defenseFactors: ReadonlyArray<ModifierRule<CombatantQuery>>;
+  readonly dieModifiers: ReadonlyArray<ModifierRule<AttackQuery>>;
+  /** A result that needs no die, or null. `column` is -1 below the lowest odds. */
+  readonly automatic: (q: AttackQuery, attack: number, defense: number, column: number) => { readonly result: string; readonly ref: RuleRef } | null;
+  /** Strengths that an exchange compares. */
+  readonly compared: (pos: Position, combat: Pick<Combat, 'printed' | 'target' | 'attackers' | 'defenders'>) => Readonly<Record<CombatSide, number>>;
+  /** The steps of a result, first one first. */
+  readonly stepsOf: (result: string, combat: Combat) => ReadonlyArray<string>;
+  readonly steps: Readonly<Record<string, CombatStep>>;
+  readonly lossPolicy: (board: Board) => LossPolicy;
+
+  /** Hexes closed to a retreat. */
+  readonly retreatBars: ReadonlyArray<Check<RetreatQuery>>;
+  /**
+   * What an enemy zone of control in the hex does to the unit: `harms` (last priority, a step is lost), `spares`
+   * (last priority, no loss), `ignored` (the hex ranks as free).
+   */
+  readonly zocInRetreat: (q: RetreatQuery) => 'harms' | 'spares' | 'ignored';
+  readonly advanceChecks: ReadonlyArray<Check<AdvanceQuery>>;
+
+  readonly supply: SupplyRules;
+  readonly supplement: Supplement | null;
+  /** What an event entails: losses that score, units that leave the map. */
+  readonly reactions: ReadonlyArray<(pos: Position, e: EuropaEvent) => ReadonlyArray<EuropaEvent>>;
+  /** What reaches beyond play for bots: objectives and their worth to a side. */
+  readonly objectives: (pos: Position) => ReadonlyArray<Objective>;
+  /** Points for and against a side now, in the scale of victory points. */
+  readonly standing: (pos: Position, side: string) => number;
+  /** Points at stake when a unit takes a loss step, for the other side. */
+  readonly lossWorth: (pos: Position, unit: UnitIx) => number;
+}
+
+/** A hex worth having. */
+export interface Objective {
+  readonly hex: HexIx;
+  readonly worth: number;
+}

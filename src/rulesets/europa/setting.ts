@@ -1,0 +1,50 @@
+/**
+ * What a scenario of the Europa family says: who plays, for how long, on which map, with which forces.
+ * @rule EBC 1, 2, 3E
+ * @module
+ */
+import type { HexMap } from '../../kernel/map.js';
+import type { Tables } from './tables.js';
+import type { ForcesData } from './unit.js';
+
+/** Nations under one command. Two powers of one side are friends but not one army. @rule EBC 3E */
+export interface Power {
+  readonly id: string;
+  /** In sentences: `'German'`. */
+  readonly name: string;
+  readonly side: 'axis' | 'allied';
+  /** Nations of units. */
+  readonly nations: ReadonlyArray<string>;
+  /** Territories of the map that the power owns at the start. */
+  readonly territories: ReadonlyArray<string>;
+  /** Colors of its counters, CSS. */
+  readonly fill: string;
+  readonly ink: string;
+}
+
+/** A player turn of the sequence: whose units act in it. @rule EBC 4 */
+export interface PlayerTurnData {
+  readonly name: string;
+  readonly side: 'axis' | 'allied';
+  readonly powers: ReadonlyArray<string>;
+}
+
+/** A scenario, ready to be laid out. */
+export interface Setting {
+  readonly id: string;
+  readonly title: string;
+  readonly notices: ReadonlyArray<string>;
+  readonly turns: number;
+  /** Name of a turn: `'1–3 September 1939'`. */
+  readonly turnName: (turn: number) => string;
+  readonly map: HexMap;
+  readonly forces: ForcesData;
+  readonly tables: Tables;
+  readonly powers: ReadonlyArray<Power>;
+  readonly playerTurns: ReadonlyArray<PlayerTurnData>;
+  /** `'default'`: units stand where the scenario puts them; `'free'`: players deploy, in this order of powers. */
+  readonly deployment: 'default' | 'free';
+  readonly deploymentOrder: ReadonlyArray<string>;
+  /** Options of the scenario that a saved match must name. */
+  readonly options: Readonly<Record<string, string>>;
+}

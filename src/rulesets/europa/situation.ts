@@ -1,0 +1,64 @@
+/**
+ * Facts derived from where units stand: stacks and zones of control. Made once for each position and
+ * remembered; for a copy that is changed in place they follow each write.
+ * @rule EBC 5, 8
+ * @module
+ */
+import { copyStacks, insert, makeStacks, remove, type Stacks } from '../../kernel/stack.js';
+import { addZoc } from '../../kernel/zoc.js';
+import type { Board } from './board.js';
+import type { EuropaState } from './state.js';
+
+/** Derived facts of a position. */
+export interface Situation {
+  readonly stacks: Stacks;
+  /** For each side, how many of its units exert a zone of control into a hex. */
+  readonly zoc: readonly [Uint8Array, Uint8Array];
+  /** Which fold of the board (weather) the zones were made with. */
+  readonly fold: number;
+}
+
+/** From scratch. */
+export const surveyed = (board: Board, state: EuropaState): Situation => {
+  const { hex, face } = state.units;
+  const situation: Situation = {
+    stacks: makeStacks(board.map.grid.size, hex.length),
+    zoc: [new Uint8Array(board.map.grid.size), new Uint8Array(board.map.grid.size)],
+    fold: board.foldOf[state.turn],
+  };
+  for (let u = 0; u < hex.length; u++) if (hex[u] >= 0) enter(board, situation, u, hex[u], face[u]);
+  return situation;
+};
+
+/** A copy that can go its own way. */
+export const copied = (s: Situation): Situation => ({
+  stacks: copyStacks(s.stacks),
+  zoc: [s.zoc[0].slice(), s.zoc[1].slice()],
+  fold: s.fold,
+});
+
+const spread = (board: Board, s: Situation, unit: number, hex: number, face: number, delta: 1 | -1): void => {
+  if (!board.exerts[face][unit]) return;
+  addZoc(s.zoc[board.unitSide[unit]], board.map.neighbors, hex, board.folds[s.fold].open[board.roster.movementClass[unit]][hex], delta);
+};
+
+const enter = (board: Board, s: Situation, unit: number, hex: number, face: number): void => {
+  insert(s.stacks, hex, unit);
+  spread(board, s, unit, hex, face, 1);
+};
+
+/** Follows one write to a unit column of an owned position; columns other than `hex` and `face` are ignored. */
+export const follow = (board: Board, s: Situation, state: EuropaState, column: string, unit: number, before: number, after: number): void => {
+  if (before === after) return;
+  if (column === 'hex') {
+    const face = state.units.face[unit];
+    if (before >= 0) {
+      remove(s.stacks, before, unit);
+      spread(board, s, unit, before, face, -1);
+    }
+    if (after >= 0) enter(board, s, unit, after, face);
+  } else if (column === 'face' && state.units.hex[unit] >= 0) {
+    spread(board, s, unit, state.units.hex[unit], before, -1);
+    spread(board, s, unit, state.units.hex[unit], after, 1);
+  }
+};

@@ -1,0 +1,139 @@
+/**
+ * The position of a Europa game: plain JSON. Units and hexes are columns indexed by unit and hex number;
+ * nothing printed on map or counters is in it, nor are the dice.
+ * @rule EBC 4
+ * @module
+ */
+import type { GameState } from '../../engine/game.js';
+import type { HexIx } from '../../kernel/hex.js';
+import type { UnitIx } from './unit.js';
+
+/** The phases of a player turn, with deployment before the first and the end of the game after the last. */
+export type PhaseName = 'deployment' | 'initial' | 'movement' | 'air' | 'combat' | 'exploitation' | 'over';
+
+/** Places of a unit that is not on the map, in the `hex` column. */
+export const EXPECTED = -1;
+export const ELIMINATED = -2;
+/** Out of play without having been eliminated: withdrawn, or merged into another unit by conversion. */
+export const REMOVED = -3;
+
+/** Sides of a counter, in the `face` column. */
+export const FULL = 0;
+export const CADRE = 1;
+
+/** Bits of the `status` column. */
+export const OUT_OF_SUPPLY = 1;
+/** Has taken a step in this phase. */
+export const MOVED = 2;
+/** May move no more in this phase. */
+export const STOPPED = 4;
+/** Has moved by rail in this player turn. */
+export const RAILED = 8;
+/** Has attacked in this combat phase. */
+export const ATTACKED = 16;
+/** Has been attacked in this combat phase: it adds nothing to the defense of a hex that it retreats into. */
+export const DEFENDED = 32;
+
+/** Movement is held in twentieths of a movement point. */
+export const MP = 20;
+/** Strength is held in 1/256 of a strength point. */
+export const STRENGTH = 256;
+
+/** The two sides of a combat. */
+export type CombatSide = 'attacker' | 'defender';
+
+/** An attack under way: declared, then resolved step by step. */
+export interface Combat {
+  readonly target: HexIx;
+  readonly attackers: ReadonlyArray<UnitIx>;
+  /** Defenders whose strength counts. */
+  readonly defenders: ReadonlyArray<UnitIx>;
+  /** Units that retreated into the hex earlier in the phase: they share every result and add nothing. */
+  readonly bystanders: ReadonlyArray<UnitIx>;
+  /** Printed strengths of both sides, bystanders apart. */
+  readonly printed: Readonly<Record<CombatSide, number>>;
+  /** Strengths that an exchange compares. */
+  readonly compared: Readonly<Record<CombatSide, number>>;
+  /** Combatants that were cadres when the combat was joined. */
+  readonly cadresBefore: ReadonlyArray<UnitIx>;
+  /** Column of the results table, null for an automatic result. */
+  readonly column: number | null;
+  readonly modifier: number;
+  readonly result: string | null;
+  /** Steps still to be carried out, first one next. */
+  readonly todo: ReadonlyArray<string>;
+}
+
+/** Something that somebody, or a die, has to settle before play goes on. The last of the list is due first. */
+export type Decision =
+  | { readonly kind: 'roll'; readonly purpose: string; readonly side: string }
+  | {
+      readonly kind: 'losses';
+      readonly side: string;
+      readonly of: CombatSide;
+      readonly candidates: ReadonlyArray<UnitIx>;
+      /** Printed strength that must be lost; halves occur. */
+      readonly need: number;
+    }
+  | {
+      readonly kind: 'retreat';
+      readonly side: string;
+      readonly of: CombatSide;
+      /** Units that still have to retreat. */
+      readonly units: ReadonlyArray<UnitIx>;
+      /** Every unit that retreats from this combat: they never serve each other as friendly occupants. */
+      readonly group: ReadonlyArray<UnitIx>;
+      /** The unit that must go on, being over the stacking limit, and where it has been. */
+      readonly going: UnitIx | null;
+      readonly visited: ReadonlyArray<HexIx>;
+    }
+  | { readonly kind: 'advance'; readonly side: string; readonly hex: HexIx; readonly units: ReadonlyArray<UnitIx> }
+  | {
+      readonly kind: 'ration';
+      readonly side: string;
+      readonly hex: HexIx;
+      /** Units of which only some can be supplied. */
+      readonly units: ReadonlyArray<UnitIx>;
+    };
+
+/** Where a phase stands: being entered, open for actions, or being closed; `next` is the step due. */
+export interface Stage {
+  readonly at: 'entering' | 'open' | 'closing';
+  readonly next: number;
+}
+
+/** The position. */
+export interface EuropaState extends GameState {
+  readonly phase: PhaseName;
+  /** Index into the scenario's player turns. */
+  readonly playerTurn: number;
+  readonly stage: Stage;
+  readonly units: {
+    readonly hex: ReadonlyArray<number>;
+    readonly face: ReadonlyArray<number>;
+    /** Movement left in this phase, in twentieths. */
+    readonly mp: ReadonlyArray<number>;
+    readonly status: ReadonlyArray<number>;
+  };
+  readonly hexes: {
+    /** Index of the power that owns the hex, -1 for nobody. */
+    readonly owner: ReadonlyArray<number>;
+  };
+  /** Units moved by rail in this player turn, by power. */
+  readonly railed: ReadonlyArray<number>;
+  /** Mobilizations and conversions used, as indices into the order of battle. */
+  readonly mobilized: ReadonlyArray<number>;
+  readonly converted: ReadonlyArray<number>;
+  /** Fortress and fortified hexes that an enemy of their first owner has entered. */
+  readonly captured: ReadonlyArray<HexIx>;
+  /** The attack being put together. */
+  readonly attack: { readonly target: HexIx; readonly units: ReadonlyArray<UnitIx> } | null;
+  readonly combat: Combat | null;
+  readonly pending: ReadonlyArray<Decision>;
+  /** State of single amendments, by slice key. */
+  readonly slices: Readonly<Record<string, unknown>>;
+}
+
+/** The decision due now, or null. */
+export const due = (state: EuropaState): Decision | null =>
+  state.pending.length === 0 ? null : state.pending[state.pending.length - 1];

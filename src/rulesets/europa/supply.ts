@@ -1,0 +1,109 @@
+/**
+ * Tracing supply: an overland line to a source, or to a friendly railroad or road that leads to one.
+ * @rule EBC 12A, 12B (BC-12A.1 to BC-12A.7, BC-12B.5 to BC-12B.12)
+ * @module
+ */
+import type { HexIx } from '../../kernel/hex.js';
+import { foldNow } from './board.js';
+import { isNeutral, occupant, type Position, sideOf, unitsIn } from './position.js';
+import type { Ration } from './rules.js';
+import type { UnitIx } from './unit.js';
+
+/** Hexes that a supply line of a side may enter. Shape: hexes. */
+const enterable = (pos: Position, side: number): Uint8Array => {
+  const { board, sit } = pos;
+  const neutrals = board.rules.supply.throughNeutrals(board);
+  const out = new Uint8Array(board.map.grid.size);
+  for (let h = 0; h < out.length; h++) {
+    const who = occupant(pos, h);
+    // neither an enemy's hex nor an enemy's zone, unless a friend stands in it (BC-12A.2 to BC-12A.4)
+    if (who === 1 - side || (sit.zoc[1 - side][h] > 0 && who !== side)) continue;
+    out[h] = neutrals || !isNeutral(board, h) ? 1 : 0;
+  }
+  return out;
+};
+
+/** Hexes from which a friendly line leads to a source of a power, the sources included. Shape: hexes. */
+const linkedHexes = (pos: Position, power: number, open: Uint8Array): ReadonlyArray<HexIx> => {
+  const { board, state } = pos;
+  const { rules, tracer } = board;
+  const side = board.powers[power].side;
+  const sources = rules.supply.sources(pos, power);
+  const bound = rules.supply.limitsBindLines(board);
+  const friendly = new Uint8Array(board.map.grid.size);
+  for (let h = 0; h < friendly.length; h++) {
+    const owner = state.hexes.owner[h];
+    if (owner >= 0 && board.powers[owner].side === side && (!bound || open[h])) friendly[h] = 1;
+  }
+  const networks = rules.supply.mixedLines(board) ? [board.lines] : [board.rails, board.roads];
+  const linked = new Set<HexIx>();
+  for (const crossable of networks) {
+    const steps = tracer.flood({ sources, range: -1, enterable: friendly, crossable });
+    for (let h = 0; h < steps.length; h++) {
+      const owner = state.hexes.owner[h];
+      if (steps[h] >= 0 && owner >= 0 && board.powers[owner].side === side) linked.add(h);
+    }
+  }
+  return [...linked];
+};
+
+/**
+ * The length of the overland line that each hex would need, by movement class of the unit that stands there;
+ * -1 where none leads anywhere. Shape: two arrays by hex.
+ */
+export const overlandLines = (pos: Position, power: number): readonly [Int16Array, Int16Array] => {
+  const { board } = pos;
+  const side = board.powers[power].side;
+  const open = enterable(pos, side);
+  const sources = linkedHexes(pos, power, open);
+  if (!board.rules.supply.overlandThroughEnemyLand(board))
+    for (let h = 0; h < open.length; h++) {
+      const owner = pos.state.hexes.owner[h];
+      if (owner >= 0 && board.powers[owner].side !== side) open[h] = 0;
+    }
+  const range = board.rules.supply.overland(pos);
+  const flood = (movementClass: 0 | 1): Int16Array =>
+    board.tracer.flood({ sources, range, enterable: open, crossable: foldNow(board, pos.state.turn).open[movementClass] });
+  return [flood(0), flood(1)];
+};
+
+/** Whether a unit could trace a supply line now, rations aside. */
+export const canTrace = (pos: Position, unit: UnitIx): boolean => {
+  const lines = overlandLines(pos, pos.board.roster.power[unit]);
+  return lines[pos.board.roster.movementClass[unit]][pos.state.units.hex[unit]] >= 0;
+};
+
+/** The check of rule 12B for every unit of both sides. */
+export interface SupplyCheck {
+  /** Units out of supply whatever is decided about rations. */
+  readonly out: ReadonlyArray<UnitIx>;
+  /** Rations that cannot serve everybody who needs them: the owner has to choose. */
+  readonly rationed: ReadonlyArray<{ readonly ration: Ration; readonly units: ReadonlyArray<UnitIx> }>;
+}
+
+/** Judges every unit on the map. @rule EBC 12B (BC-12B.1, BC-12B.2) */
+export const checkSupply = (pos: Position): SupplyCheck => {
+  const { board, state } = pos;
+  const out: UnitIx[] = [];
+  const rationed: { ration: Ration; units: ReadonlyArray<UnitIx> }[] = [];
+  board.powers.forEach((_, power) => {
+    const lines = overlandLines(pos, power);
+    const needy: UnitIx[] = [];
+    state.units.hex.forEach((hex, u) => {
+      if (hex >= 0 && board.roster.power[u] === power && lines[board.roster.movementClass[u]][hex] < 0) needy.push(u);
+    });
+    const served = new Set<UnitIx>();
+    for (const ration of board.rules.supply.rations(board)) {
+      if (ration.power !== power || !ration.open(pos)) continue;
+      const here = needy.filter((u) => state.units.hex[u] === ration.hex);
+      if (here.length === 0) continue;
+      if (ration.allows(pos, here)) for (const u of here) served.add(u);
+      else rationed.push({ ration, units: here });
+    }
+    for (const u of needy) if (!served.has(u)) out.push(u);
+  });
+  return { out: out.sort((a, b) => a - b), rationed };
+};
+
+/** Units of a side in a hex, for messages. */
+export const friendsIn = (pos: Position, side: number, hex: HexIx): ReadonlyArray<UnitIx> => unitsIn(pos, hex).filter((u) => sideOf(pos, u) === side);
