@@ -9,7 +9,10 @@ import { wrap } from './markup.js';
 import { placeLook } from './places.js';
 import { terrainLook } from './terrain.js';
 
-/** What to write. */
+/**
+ * What to write.
+ * @since 0.1.0
+ */
 export interface AsciiOptions {
   /** Whether a legend follows the map. Default true. */
   readonly legend?: boolean;
@@ -40,20 +43,26 @@ const terrainLetters = (terrains: ReadonlyArray<string>): ReadonlyArray<string> 
   return terrains.map((name) => {
     const look = terrainLook(name);
     const usual = look.water ? '~' : (COVER_LETTERS[look.cover] ?? (/clear|open|plain/i.test(name) ? '.' : ''));
-    const letter = [usual, ...name.toLowerCase().replace(/[^a-z]/g, ''), '?'].find((c) => c !== '' && (c === '~' || !taken.has(c))) ?? '?';
+    const letter =
+      [usual, ...name.toLowerCase().replace(/[^a-z]/g, ''), '?'].find(
+        (c) => c !== '' && (c === '~' || !taken.has(c)),
+      ) ?? '?';
     taken.add(letter);
     return letter;
   });
 };
 
-const ownerName = (view: View, owner: string): string => (Object.hasOwn(view.colors, owner) ? view.colors[owner].name : owner);
+const ownerName = (view: View, owner: string): string =>
+  Object.hasOwn(view.colors, owner) ? view.colors[owner].name : owner;
 
 /** One capital letter for each owner, its name's first that is still free. */
 const ownerLetters = (view: View, owners: Iterable<string>): ReadonlyMap<string, string> => {
   const letters = new Map<string, string>();
   const taken = new Set<string>();
   for (const owner of new Set(owners)) {
-    const candidates = `${ownerName(view, owner)}${owner}ABCDEFGHIJKLMNOPQRSTUVWXYZ`.toUpperCase().replace(/[^A-Z]/g, '');
+    const candidates = `${ownerName(view, owner)}${owner}ABCDEFGHIJKLMNOPQRSTUVWXYZ`
+      .toUpperCase()
+      .replace(/[^A-Z]/g, '');
     const letter = [...candidates].find((c) => !taken.has(c)) ?? '?';
     taken.add(letter);
     letters.set(owner, letter);
@@ -63,7 +72,14 @@ const ownerLetters = (view: View, owners: Iterable<string>): ReadonlyMap<string,
 
 const describe = (c: Counter): string =>
   plain(
-    [c.ratings, c.type, c.cadre && c.size !== 'CADRE' ? `${c.size} cadre` : c.size, c.designation, c.dot ? '(dot)' : '', ...c.marks.map((m) => `[${m}]`)]
+    [
+      c.ratings,
+      c.type,
+      c.cadre && c.size !== 'CADRE' ? `${c.size} cadre` : c.size,
+      c.designation,
+      c.dot ? '(dot)' : '',
+      ...c.marks.map((m) => `[${m}]`),
+    ]
       .filter((s) => s !== '')
       .join(' '),
   );
@@ -90,10 +106,16 @@ export const renderAscii = (view: View, options: AsciiOptions = {}): string => {
   const { grid } = map;
   const stacks = stacksByHex(view);
   const boxed = view.boxes.flatMap((b) => b.counters.map((c) => c.owner));
-  const letters = ownerLetters(view, [...Object.keys(view.colors), ...view.stacks.flatMap((s) => s.counters.map((c) => c.owner)), ...boxed]);
+  const letters = ownerLetters(view, [
+    ...Object.keys(view.colors),
+    ...view.stacks.flatMap((s) => s.counters.map((c) => c.owner)),
+    ...boxed,
+  ]);
   const terrain = terrainLetters(map.terrains);
 
-  const lines: string[][] = Array.from({ length: 2 * grid.rows + 1 }, () => new Array<string>(grid.columns).fill('   '));
+  const lines: string[][] = Array.from({ length: 2 * grid.rows + 1 }, () =>
+    new Array<string>(grid.columns).fill('   '),
+  );
   for (let hex = 0; hex < grid.size; hex++) {
     const column = columnOf(grid, hex);
     const row = rowOf(grid, hex) - grid.firstRow;
@@ -103,13 +125,23 @@ export const renderAscii = (view: View, options: AsciiOptions = {}): string => {
     const units =
       counters.length === 0
         ? // the sea looks like the sea, and land leaves room for what stands on it
-          first === '~' ? '~ ' : '  '
+          first === '~'
+          ? '~ '
+          : '  '
         : `${letters.get(counters[0].owner) ?? '?'}${counters.length > 9 ? '+' : counters.length}`;
     lines[2 * row + (column % 2 === 0 ? 1 : 0)][column - grid.firstColumn] = first + units;
   }
 
-  const header = Array.from({ length: grid.columns }, (_, c) => `${String(grid.firstColumn + c).padStart(2, '0')} `).join('');
-  const out = [plain(view.title), plain(view.subtitle), ...view.notices.map(plain), ...(view.map.notice === '' || view.notices.includes(view.map.notice) ? [] : [plain(view.map.notice)])]
+  const header = Array.from(
+    { length: grid.columns },
+    (_, c) => `${String(grid.firstColumn + c).padStart(2, '0')} `,
+  ).join('');
+  const out = [
+    plain(view.title),
+    plain(view.subtitle),
+    ...view.notices.map(plain),
+    ...(view.map.notice === '' || view.notices.includes(view.map.notice) ? [] : [plain(view.map.notice)]),
+  ]
     .filter((s) => s.trim() !== '')
     .flatMap((s) => wrap(s, Math.max(60, grid.columns * 3)));
   out.push('', `   ${header}`);
@@ -120,23 +152,31 @@ export const renderAscii = (view: View, options: AsciiOptions = {}): string => {
   for (const box of view.boxes) {
     const counts = new Map<string, number>();
     for (const c of box.counters) counts.set(c.owner, (counts.get(c.owner) ?? 0) + 1);
-    out.push(`${plain(box.heading)}: ${[...counts].map(([o, n]) => `${plain(ownerName(view, o))} ${n}`).join(', ') || 'none'}`);
+    out.push(
+      `${plain(box.heading)}: ${[...counts].map(([o, n]) => `${plain(ownerName(view, o))} ${n}`).join(', ') || 'none'}`,
+    );
   }
-  if (view.marks.length > 0) out.push(`Marks: ${view.marks.map((m) => `${plain(m.hex)} ${plain(m.label)}`).join(', ')}`);
+  if (view.marks.length > 0)
+    out.push(`Marks: ${view.marks.map((m) => `${plain(m.hex)} ${plain(m.label)}`).join(', ')}`);
   if (options.legend ?? true) {
     const used = new Set(map.terrain);
     const ground = map.terrains.flatMap((name, t) => (used.has(t) ? [`${terrain[t]} ${plain(name)}`] : []));
     out.push('', `Terrain: ${ground.join(', ')}. Places: @ major city, o dot city, ' reference place.`);
-    out.push(`Units (letter and number in the hex): ${[...letters].map(([o, l]) => `${l} ${plain(ownerName(view, o))}`).join(', ')}.`);
+    out.push(
+      `Units (letter and number in the hex): ${[...letters].map(([o, l]) => `${l} ${plain(ownerName(view, o))}`).join(', ')}.`,
+    );
   }
   if (options.stacks ?? false) {
     out.push('');
     for (const [hex, counters] of [...stacks].sort(([a], [b]) => a - b)) {
       const place = map.placeAt[hex];
-      out.push(`${map.ids[hex]}${place >= 0 ? ` ${plain(map.places[place].name)}` : ''}: ${counters.map((c) => `${letters.get(c.owner) ?? '?'} ${describe(c)}`).join('; ')}`);
+      out.push(
+        `${map.ids[hex]}${place >= 0 ? ` ${plain(map.places[place].name)}` : ''}: ${counters.map((c) => `${letters.get(c.owner) ?? '?'} ${describe(c)}`).join('; ')}`,
+      );
     }
   }
   for (const stack of view.stacks)
-    if (!map.hexOf.has(stack.hex)) out.push(`${plain(stack.hex)} is no hex of this map: ${stack.counters.map(describe).join('; ')}`);
+    if (!map.hexOf.has(stack.hex))
+      out.push(`${plain(stack.hex)} is no hex of this map: ${stack.counters.map(describe).join('; ')}`);
   return `${out.map((line) => line.trimEnd()).join('\n')}\n`;
 };

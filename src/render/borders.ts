@@ -45,7 +45,9 @@ export const renderTints = (view: View): string => {
   });
   return group(
     { id: 'tints', opacity: 0.15 },
-    [...paths].map(([owner, d]) => `<path${attrs({ fill: ownerColors(view, owner).fill, 'data-owner': owner, d })}/>`).join(''),
+    [...paths]
+      .map(([owner, d]) => `<path${attrs({ fill: ownerColors(view, owner).fill, 'data-owner': owner, d })}/>`)
+      .join(''),
   );
 };
 

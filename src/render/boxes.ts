@@ -21,7 +21,11 @@ const kinds = (view: View, counters: ReadonlyArray<Counter>): ReadonlyArray<Entr
   return [...groups.values()]
     .map((group, i) => ({ group, i }))
     .sort((a, b) =>
-      a.group[0].owner !== b.group[0].owner ? (a.group[0].owner < b.group[0].owner ? -1 : 1) : b.group.length - a.group.length || a.i - b.i,
+      a.group[0].owner !== b.group[0].owner
+        ? a.group[0].owner < b.group[0].owner
+          ? -1
+          : 1
+        : b.group.length - a.group.length || a.i - b.i,
     )
     .map(({ group }) => ({
       label: `× ${group.length}`,

@@ -3,8 +3,8 @@
  * @module
  */
 import type { Counter, OwnerColors } from '../engine/view.js';
-import { isLight } from './palette.js';
 import { attrs, escapeMarkup, fittingSize, num, shorten } from './markup.js';
+import { isLight } from './palette.js';
 import { BOX, renderSymbol } from './symbols.js';
 
 /** Side of a counter in its own units. */
@@ -29,7 +29,11 @@ export const markTags = (marks: Iterable<string>): ReadonlyMap<string, string> =
   for (const mark of [...new Set(marks)].sort()) {
     const words = mark.trim().split(/\s+/);
     const candidates = [
-      words.map((w) => [...w][0] ?? '').join('').slice(0, 3).toUpperCase(),
+      words
+        .map((w) => [...w][0] ?? '')
+        .join('')
+        .slice(0, 3)
+        .toUpperCase(),
       [...words[0]].slice(0, 2).join('').toUpperCase(),
       [...words[0]].slice(0, 3).join('').toUpperCase(),
     ];
@@ -49,7 +53,8 @@ const renderDesignation = (text: string, left: boolean): string => {
   const x = left ? -14.4 : 14.4;
   const short = shorten(text, 12);
   const size = boldSize(short, 8.4, 7);
-  if (size >= 5.2) return `<text${attrs({ x, y: BOX_Y + size * 0.36, 'font-size': size })}>${escapeMarkup(short)}</text>`;
+  if (size >= 5.2)
+    return `<text${attrs({ x, y: BOX_Y + size * 0.36, 'font-size': size })}>${escapeMarkup(short)}</text>`;
   // too long to stand beside the box: upright along it
   const upright = boldSize(short, 20, 6.4);
   return `<text${attrs({ transform: `translate(${num(x + upright * 0.34)} ${num(BOX_Y - 1.5)})rotate(-90)`, 'font-size': upright })}>${escapeMarkup(short)}</text>`;
@@ -113,7 +118,9 @@ export const renderCounter = (
     `<use href="#counter"${attrs({ fill: owner.fill })}/>` +
     (counter.cadre ? `<use href="#cadre" fill="${wash}" fill-opacity="${light ? 0.42 : 0.6}"/>` : '') +
     `<g fill="${wash}" fill-opacity="${light ? 0.22 : 0.45}" stroke="currentColor" stroke-width="1.25" stroke-linejoin="round">${renderSymbol(counter.type, BOX_Y)}</g>` +
-    (size === '' ? '' : `<text${attrs({ y: BOX_Y - BOX.halfHeight - 1.9, 'font-size': boldSize(size, 25, 7.6) })}>${escapeMarkup(size)}</text>`) +
+    (size === ''
+      ? ''
+      : `<text${attrs({ y: BOX_Y - BOX.halfHeight - 1.9, 'font-size': boldSize(size, 25, 7.6) })}>${escapeMarkup(size)}</text>`) +
     (counter.dot ? `<circle cx="${left ? 15.4 : -15.4}" cy="-14.6" r="2.1"/>` : '') +
     renderDesignation(counter.designation, left) +
     renderTags(counter.marks, tags, left) +

@@ -24,16 +24,20 @@ const isFortress = (feature: string): boolean => /fortress/i.test(feature);
 /** A feature's icon, some seven pixels across. Unknown features get their first letter in a ring. */
 export const featureIcon = (feature: string, p: Point): string => {
   const words = feature.toLowerCase();
-  if (isFortress(words)) return `<path${attrs({ d: hexPath(p, 28), fill: 'none', stroke: '#a01818', 'stroke-width': 1.6, 'stroke-dasharray': '2.2 1.6' })}/>`;
-  if (/fort/.test(words)) return at(p, 'm-3.4 3v-6h1.8v1.6h3.2v-1.6h1.8v6z', { fill: '#fff', stroke: SHEET.fort, 'stroke-width': 1 });
+  if (isFortress(words))
+    return `<path${attrs({ d: hexPath(p, 28), fill: 'none', stroke: '#a01818', 'stroke-width': 1.6, 'stroke-dasharray': '2.2 1.6' })}/>`;
+  if (/fort/.test(words))
+    return at(p, 'm-3.4 3v-6h1.8v1.6h3.2v-1.6h1.8v6z', { fill: '#fff', stroke: SHEET.fort, 'stroke-width': 1 });
   if (/naval|port|harbor|anchor/.test(words))
     return at(p, 'm0-3.4v6.6m-2-4.4h4m-5.2 1.8c.3 3.6 6.1 3.6 6.4 0', {
       fill: 'none',
       stroke: /naval/.test(words) ? '#a01818' : '#174f86',
       'stroke-width': 1.2,
     });
-  if (/air/.test(words)) return at(p, 'm0-3.4v6.4m-3.6-3.6h7.2m-5.2 3.4h3.2', { fill: 'none', stroke: '#33506b', 'stroke-width': 1.4 });
-  if (/ferry/.test(words)) return at(p, 'm-3.6 0h7.2l-1.4 2.8h-4.4zm3.6-3.4v3.4', { fill: '#174f86', stroke: '#174f86', 'stroke-width': 0.8 });
+  if (/air/.test(words))
+    return at(p, 'm0-3.4v6.4m-3.6-3.6h7.2m-5.2 3.4h3.2', { fill: 'none', stroke: '#33506b', 'stroke-width': 1.4 });
+  if (/ferry/.test(words))
+    return at(p, 'm-3.6 0h7.2l-1.4 2.8h-4.4zm3.6-3.4v3.4', { fill: '#174f86', stroke: '#174f86', 'stroke-width': 0.8 });
   return (
     `<circle${attrs({ cx: p.x, cy: p.y, r: 3.3, fill: '#fff', stroke: SHEET.ink, 'stroke-width': 0.7 })}/>` +
     `<text${attrs({ x: p.x, y: p.y + 1.8, 'font-size': 5, 'text-anchor': 'middle' })}>${escapeMarkup(([...feature][0] ?? '?').toUpperCase())}</text>`
@@ -72,7 +76,8 @@ export const renderHexNumbers = (map: HexMap): string => {
     const p = centerOf(map.grid, hex);
     out += `<text${attrs({ x: p.x, y: p.y - 25.9 })}>${escapeMarkup(map.ids[hex])}</text>`;
   }
-  return group({
+  return group(
+    {
       id: 'numbers',
       'font-size': 6.4,
       'text-anchor': 'middle',
@@ -81,7 +86,9 @@ export const renderHexNumbers = (map: HexMap): string => {
       'stroke-width': 1.4,
       'stroke-opacity': 0.6,
       'paint-order': 'stroke',
-    }, out);
+    },
+    out,
+  );
 };
 
 /** What the position says of each hex: the labels of its marks. */

@@ -44,7 +44,10 @@ const meander = (a: Point, b: Point, side: number): string => {
 export const teeth = (center: Point, direction: number): string => {
   const [a, b] = hexsideEnds(center, direction, 5.5);
   const [p, q] = hexsideEnds(center, direction, 1.5);
-  const along = (from: Point, to: Point, t: number): Point => ({ x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t });
+  const along = (from: Point, to: Point, t: number): Point => ({
+    x: from.x + (to.x - from.x) * t,
+    y: from.y + (to.y - from.y) * t,
+  });
   let d = `M${at(a)}`;
   for (let i = 0; i < 5; i++) d += `L${at(along(a, b, i / 5))}L${at(along(p, q, (i + 0.5) / 5))}`;
   return `${d}L${at(b)}Z`;
@@ -68,7 +71,15 @@ export const HEXSIDE_STYLES: Readonly<Record<HexsideLook, ReadonlyArray<Readonly
 };
 
 // What is drawn first lies lowest.
-const ORDER: ReadonlyArray<HexsideLook> = ['water', 'minor-river', 'major-river', 'strait', 'blocked', 'other', 'fortified'];
+const ORDER: ReadonlyArray<HexsideLook> = [
+  'water',
+  'minor-river',
+  'major-river',
+  'strait',
+  'blocked',
+  'other',
+  'fortified',
+];
 
 const pathOf = (map: HexMap, bit: number, look: HexsideLook): string => {
   let d = '';

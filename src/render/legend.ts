@@ -61,9 +61,13 @@ const places = (map: HexMap): ReadonlyArray<Entry> => {
     .map((look) => ({
       label: PLACE_WORDS[look],
       draw: (x, y) =>
-        look === 'full' || look === 'partial' ? scaled(x, y, 0.4, blocks({ x: 0, y: 0 }, look)) : townSymbol(look, false, { x, y }, 1.4),
+        look === 'full' || look === 'partial'
+          ? scaled(x, y, 0.4, blocks({ x: 0, y: 0 }, look))
+          : townSymbol(look, false, { x, y }, 1.4),
     }));
-  return map.places.some((p) => p.capital === true) ? [...entries, { label: 'Capital', draw: (x, y) => star({ x, y }) }] : entries;
+  return map.places.some((p) => p.capital === true)
+    ? [...entries, { label: 'Capital', draw: (x, y) => star({ x, y }) }]
+    : entries;
 };
 
 const features = (map: HexMap): ReadonlyArray<Entry> => {
@@ -71,7 +75,10 @@ const features = (map: HexMap): ReadonlyArray<Entry> => {
   return map.features
     .map((feature, bit) => ({ feature, bit }))
     .filter(({ bit }) => (used & (1 << bit)) !== 0)
-    .map(({ feature }) => ({ label: sentence(feature), draw: (x, y) => scaled(x, y, 1.7, featureIcon(feature, { x: 0, y: 0 })) }));
+    .map(({ feature }) => ({
+      label: sentence(feature),
+      draw: (x, y) => scaled(x, y, 1.7, featureIcon(feature, { x: 0, y: 0 })),
+    }));
 };
 
 const hexsidesAndLines = (map: HexMap): ReadonlyArray<Entry> => {
@@ -161,8 +168,12 @@ const counterSigns = (view: View, tags: ReadonlyMap<string, string>): ReadonlyAr
   });
   return [
     ...(all.some((c) => /^XX/.test(c.size)) ? [sign('Strength-movement', SAMPLE)] : []),
-    ...(all.some((c) => c.dot) ? [sign('Supported (dot)', { ...SAMPLE, designation: '2', dot: true, ratings: '4-3-8' })] : []),
-    ...(all.some((c) => c.cadre) ? [sign('Cadre', { ...SAMPLE, cadre: true, size: 'CADRE', designation: '', ratings: '3-6' })] : []),
+    ...(all.some((c) => c.dot)
+      ? [sign('Supported (dot)', { ...SAMPLE, designation: '2', dot: true, ratings: '4-3-8' })]
+      : []),
+    ...(all.some((c) => c.cadre)
+      ? [sign('Cadre', { ...SAMPLE, cadre: true, size: 'CADRE', designation: '', ratings: '3-6' })]
+      : []),
     ...[...tags].map(([mark, tag]) => sign(`${tag}: ${mark}`, { ...SAMPLE, marks: [mark] })),
   ];
 };

@@ -34,7 +34,8 @@ export interface Panel {
 export const renderPanel = (sections: ReadonlyArray<Section>, x: number, y: number, width: number): Panel => {
   const filled = sections.filter((s) => s.entries.length > 0);
   // as many rows as it takes to set everything side by side, but no fewer than six: a ragged single row reads badly
-  const total = (rows: number): number => filled.reduce((sum, s) => sum + Math.ceil(s.entries.length / rows) * s.width + GUTTER, 0);
+  const total = (rows: number): number =>
+    filled.reduce((sum, s) => sum + Math.ceil(s.entries.length / rows) * s.width + GUTTER, 0);
   let rows = 6;
   while (rows < 12 && total(rows) > width) rows += 1;
   let left = x;

@@ -65,7 +65,11 @@ export const stackSlots = (count: number, room: Room): ReadonlyArray<Slot> => {
   }));
 };
 
-const fill = (count: number, side: number, rows: ReadonlyArray<{ readonly y: number; readonly most: number }>): ReadonlyArray<Slot> => {
+const fill = (
+  count: number,
+  side: number,
+  rows: ReadonlyArray<{ readonly y: number; readonly most: number }>,
+): ReadonlyArray<Slot> => {
   // spread evenly: the row that is relatively emptiest takes the next counter
   const taken = rows.map(() => 0);
   for (let i = 0; i < count; i++) {
@@ -111,7 +115,12 @@ export const renderStacks = (view: View, tags: ReadonlyMap<string, string>, hexN
     const slots = stackSlots(stack.counters.length, roomIn(hexNumbers, marked.has(hex), named.has(hex)));
     out += `<g${attrs({ class: 'stack', 'data-hex': stack.hex })}>${stack.counters
       .map((counter, i) =>
-        renderCounter(counter, ownerColors(view, counter.owner), { x: p.x + slots[i].x, y: p.y + slots[i].y, side: slots[i].side }, tags),
+        renderCounter(
+          counter,
+          ownerColors(view, counter.owner),
+          { x: p.x + slots[i].x, y: p.y + slots[i].y, side: slots[i].side },
+          tags,
+        ),
       )
       .join('\n')}</g>\n`;
   }
@@ -119,5 +128,5 @@ export const renderStacks = (view: View, tags: ReadonlyMap<string, string>, hexN
 };
 
 /** Stacks in no hex of the map: a mistake of whoever made the view, shown rather than lost. */
-export const strandedStacks = (view: View): ReadonlyArray<StackView> => view.stacks.filter((s) => !view.map.hexOf.has(s.hex));
-
+export const strandedStacks = (view: View): ReadonlyArray<StackView> =>
+  view.stacks.filter((s) => !view.map.hexOf.has(s.hex));

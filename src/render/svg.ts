@@ -19,7 +19,10 @@ import { coveredHexes, renderStacks } from './stacks.js';
 import { symbolDefs } from './symbols.js';
 import { renderCovers, renderGround, terrainDefs } from './terrain.js';
 
-/** What to draw, and how large. */
+/**
+ * What to draw, and how large.
+ * @since 0.1.0
+ */
 export interface SvgOptions {
   /** Size of the picture; at 1 a hex is 70 pixels from hexside to hexside. Default 1. */
   readonly scale?: number;
@@ -46,7 +49,9 @@ const renderHead = (view: View, title: string, width: number): { readonly markup
   const room = width - 2 * MARGIN;
   const characters = Math.max(40, Math.floor(room / 7.2));
   // a ruleset may pass on the map's own notice; once is enough
-  const notices = [...new Set([...view.notices, view.map.notice])].filter((n) => n.trim() !== '').flatMap((n) => wrap(n, characters));
+  const notices = [...new Set([...view.notices, view.map.notice])]
+    .filter((n) => n.trim() !== '')
+    .flatMap((n) => wrap(n, characters));
   const line = (text: string, y: number, size: number, style: Readonly<Record<string, string>>): string =>
     `<text${attrs({ x: MARGIN, y, 'font-size': fittingSize(text, room, size), ...style })}>${escapeMarkup(text)}</text>\n`;
   let y = 54;
@@ -85,7 +90,12 @@ export const renderSvg = (view: View, options: SvgOptions = {}): string => {
   const panel =
     options.legend === false
       ? { markup: '', height: 0 }
-      : renderPanel([...boxSections(drawn, tags), ...legendSections(drawn, tags)], MARGIN, panelTop, width - 2 * MARGIN);
+      : renderPanel(
+          [...boxSections(drawn, tags), ...legendSections(drawn, tags)],
+          MARGIN,
+          panelTop,
+          width - 2 * MARGIN,
+        );
   const height = panelTop + panel.height + MARGIN;
   const types = [...drawn.stacks, ...drawn.boxes].flatMap((s) => s.counters.map((c) => c.type));
   const symbols = symbolDefs(new Set(['Inf', ...types]));

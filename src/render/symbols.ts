@@ -41,7 +41,10 @@ const ARMS: Readonly<Record<string, string>> = {
   cav: SLASH,
   mtn: CROSS + line(`M-4 ${H}L0-.2L4 ${H}z`, SOLID),
   jgr: CROSS + line(`M-4 ${H}L0 .4L4 ${H}`),
-  mg: line(`M0 ${H - 1}V${-H + 1.6}M-2.6 ${-H + 4.4}L0 ${-H + 1.4}L2.6 ${-H + 4.4}M-4 ${H - 1}h8M-3 1.6h6`, ' stroke-width="1.5"'),
+  mg: line(
+    `M0 ${H - 1}V${-H + 1.6}M-2.6 ${-H + 4.4}L0 ${-H + 1.4}L2.6 ${-H + 4.4}M-4 ${H - 1}h8M-3 1.6h6`,
+    ' stroke-width="1.5"',
+  ),
   fort: line('M-8 4.6v-7h3.2v2.6h3.2v-2.6h3.2v2.6h3.2v-2.6H8v7z', SOLID),
   bdr: line(`M${-W} ${-H}L0 0L${-W} ${H}zM${W} ${-H}L0 0L${W} ${H}z`, ` fill="currentColor" fill-opacity=".75"`),
   para: CROSS + line('M-6 5.6a3 2.6 0 0 1 6 0a3 2.6 0 0 1 6 0', THICK),
@@ -53,7 +56,9 @@ const ARMS: Readonly<Record<string, string>> = {
   cons: BRIDGE + line('M-6 5h12', ' stroke-width="1"'),
   cmdo: line('M0-5V5.2M-3.4-1.6h6.8', ' stroke-width="1.7"') + line('M-1.6 3L0 6.2L1.6 3z', SOLID),
   bicycle: CROSS + `<circle cx="0" cy="${H + 1.9}" r="1.5"/>`,
-  nvl: line('M0-4.6V4.6M-2.6-1.8h5.2M-5 1.4C-4.6 5.8 4.6 5.8 5 1.4', ' stroke-width="1.4"') + '<circle cy="-4.2" r="1.1"/>',
+  nvl:
+    line('M0-4.6V4.6M-2.6-1.8h5.2M-5 1.4C-4.6 5.8 4.6 5.8 5 1.4', ' stroke-width="1.4"') +
+    '<circle cy="-4.2" r="1.1"/>',
   sec: CROSS + line(`M${-W} ${-H}L0 0L${-W} ${H}z`, SOLID),
 };
 

@@ -20,12 +20,21 @@ export interface TerrainLook {
 export const terrainLook = (name: string): TerrainLook => {
   const words = name.toLowerCase();
   const has = (pattern: RegExp): boolean => pattern.test(words);
-  const wooded = has(/wood(?!s)|wooded/);
+  const wooded = has(/wood/);
   if (has(/sea|ocean|water(?!logged)|gulf|bay\b/)) return { fill: SHEET.sea, cover: '', water: true };
   if (has(/lake|lagoon/)) return { fill: SHEET.lake, cover: '', water: true };
-  if (has(/mountain|alpine/)) return { fill: has(/wood/) ? '#c9bd92' : '#d3bf9c', cover: has(/wood/) ? 'wooded-mountain' : 'mountain', water: false };
-  if (has(/swamp|marsh|bog/)) return { fill: wooded ? '#cddfc2' : '#dcebdc', cover: wooded ? 'wooded-swamp' : 'swamp', water: false };
-  if (has(/rough|hill|broken/)) return { fill: wooded ? '#d3d6a2' : '#e6dab0', cover: wooded ? 'wooded-rough' : 'rough', water: false };
+  if (has(/mountain|alpine/))
+    return wooded
+      ? { fill: '#c9bd92', cover: 'wooded-mountain', water: false }
+      : { fill: '#d3bf9c', cover: 'mountain', water: false };
+  if (has(/swamp|marsh|bog/))
+    return wooded
+      ? { fill: '#cddfc2', cover: 'wooded-swamp', water: false }
+      : { fill: '#dcebdc', cover: 'swamp', water: false };
+  if (has(/rough|hill|broken/))
+    return wooded
+      ? { fill: '#d3d6a2', cover: 'wooded-rough', water: false }
+      : { fill: '#e6dab0', cover: 'rough', water: false };
   if (has(/forest|jungle/)) return { fill: '#b5d196', cover: 'forest', water: false };
   if (has(/wood/)) return { fill: '#d5e4b3', cover: 'woods', water: false };
   if (has(/desert|sand|dune/)) return { fill: '#f3e2b3', cover: 'sand', water: false };
@@ -42,12 +51,13 @@ export const waterIn = (map: HexMap): ((hex: HexIx) => boolean) => {
 };
 
 // Spots inside the hex, few of them round the middle and the name below it; those first named are used first.
+// biome-ignore format: a list to be read as one
 const SPOTS: ReadonlyArray<readonly [number, number]> = [
   [-15, -24], [23, -12], [-27, 3], [13, 26], [2, -20], [-19, 22], [30, 4], [-11, -3],
   [-25, -10], [18, -25], [-4, 27], [24, 17], [-8, -15], [12, 5], [-31, -4], [11, -13],
   [-25, 13], [33, -4], [-11, 29], [27, 10], [-5, -29], [-20, -17], [20, 23], [0, 4],
   [-14, 11], [5, 16], [20, -2],
-]; // prettier-ignore
+];
 
 const tree = ([x, y]: readonly [number, number]): string =>
   `<path d="M${x} ${y + 4}v3.4M${x - 4} ${y + 4}a3.2 3.2 0 0 1 .6-6.2a3.6 3.6 0 0 1 6.8 0a3.2 3.2 0 0 1 .6 6.2z"/>`;
@@ -59,7 +69,12 @@ const reeds = ([x, y]: readonly [number, number]): string =>
   `<path d="M${x - 6} ${y + 2}h12M${x - 3} ${y + 4.5}h8" stroke="#5a9cc4"/><path d="M${x} ${y + 1}v-6M${num(x - 2.5)} ${y + 1}l-1.5-4.5M${num(x + 2.5)} ${y + 1}l1.5-4.5"/>`;
 const dune = ([x, y]: readonly [number, number]): string => `<path d="M${x - 6} ${y}q3-4 6 0t6 0"/>`;
 
-const strewn = (draw: (spot: readonly [number, number]) => string, first: number, count: number, mirror: boolean): string =>
+const strewn = (
+  draw: (spot: readonly [number, number]) => string,
+  first: number,
+  count: number,
+  mirror: boolean,
+): string =>
   SPOTS.slice(first, first + count)
     .map(([x, y]): readonly [number, number] => [mirror ? -x : x, y])
     .sort((a, b) => a[1] - b[1]) // the lower ones stand in front

@@ -18,7 +18,7 @@ describe('renderAscii', () => {
       '      ~~    .     .',
       '04 ~~    .     .',
       '      ~~    w     .',
-      "05 o     @A3   .B1",
+      '05 o     @A3   .B1',
       '      .     m     o',
       '06 .     @     .',
       '      .     b     .',
@@ -43,19 +43,29 @@ describe('renderAscii', () => {
   });
 
   it('gives each terrain and owner a letter of its own', () => {
-    const colors = { x: { name: 'Poland', fill: 'red', ink: 'red' }, y: { name: 'Prussia', fill: 'red', ink: 'red' }, z: { name: '123', fill: 'red', ink: 'red' } };
-    const letters = /in the hex\): (.*)\./.exec(renderAscii({ ...view, colors, stacks: [], boxes: [] }))?.[1].split(', ') ?? [];
+    const colors = {
+      x: { name: 'Poland', fill: 'red', ink: 'red' },
+      y: { name: 'Prussia', fill: 'red', ink: 'red' },
+      z: { name: '123', fill: 'red', ink: 'red' },
+    };
+    const letters =
+      /in the hex\): (.*)\./.exec(renderAscii({ ...view, colors, stacks: [], boxes: [] }))?.[1].split(', ') ?? [];
     expect(letters.map((l) => l[0])).toEqual(['P', 'R', 'Z']);
   });
 
   it('lists stacks when asked, every unit once', () => {
     const listed = renderAscii(view, { stacks: true });
-    expect(listed).toContain('1105 Metropolis: A 7-6 Inf XX 24; A 7-6 mot Inf XX 24 [moved] [out of supply]; A 2-3-8 Art III 24 (dot)');
+    expect(listed).toContain(
+      '1105 Metropolis: A 7-6 Inf XX 24; A 7-6 mot Inf XX 24 [moved] [out of supply]; A 2-3-8 Art III 24 (dot)',
+    );
     expect(count(listed, /Cav X Mazowiecka/g)).toBe(8);
   });
 
   it('marks stacks of ten and more', () => {
-    const many = { ...view, stacks: [{ hex: '1307', counters: Array.from({ length: 12 }, (_, i) => counter(`m${i}`)) }] };
+    const many = {
+      ...view,
+      stacks: [{ hex: '1307', counters: Array.from({ length: 12 }, (_, i) => counter(`m${i}`)) }],
+    };
     expect(renderAscii(many)).toContain("'A+");
   });
 
@@ -67,7 +77,9 @@ describe('renderAscii', () => {
   });
 
   it('does not lose a unit in a hex that the map does not have', () => {
-    expect(renderAscii({ ...view, stacks: [{ hex: '9999', counters: [counter('z')] }] })).toContain('9999 is no hex of this map: 7-6 Inf XX 24');
+    expect(renderAscii({ ...view, stacks: [{ hex: '9999', counters: [counter('z')] }] })).toContain(
+      '9999 is no hex of this map: 7-6 Inf XX 24',
+    );
   });
 
   it('passes no control character to the terminal', () => {
@@ -78,7 +90,11 @@ describe('renderAscii', () => {
         title: evil,
         subtitle: evil,
         notices: [evil],
-        map: mapOf({ ...mapData, places: [{ hex: '1105', name: evil, kind: 'dot' }], terrains: { ...mapData.terrains, '?': evil } }),
+        map: mapOf({
+          ...mapData,
+          places: [{ hex: '1105', name: evil, kind: 'dot' }],
+          terrains: { ...mapData.terrains, '?': evil },
+        }),
         colors: { A: { name: evil, fill: '', ink: '' } },
         stacks: [{ hex: '1105', counters: [counter('x', { designation: evil, type: evil })] }],
         marks: [{ hex: '1105', label: evil }],

@@ -3,7 +3,8 @@ import { markTags, renderCounter } from '../../src/render/counters.js';
 import { counter } from './position.js';
 
 const colors = { name: 'Arcadia', fill: '#9aa88f', ink: '#111' };
-const draw = (more: Parameters<typeof counter>[1]): string => renderCounter(counter('u', more), colors, { x: 0, y: 0, side: 40 }, markTags(more?.marks ?? []));
+const draw = (more: Parameters<typeof counter>[1]): string =>
+  renderCounter(counter('u', more), colors, { x: 0, y: 0, side: 40 }, markTags(more?.marks ?? []));
 const designationX = (svg: string): number => Number(/<text x="(-?[\d.]+)"[^>]*>24</.exec(svg)?.[1]);
 
 describe('renderCounter', () => {

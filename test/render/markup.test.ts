@@ -26,11 +26,30 @@ describe('escapeMarkup', () => {
 
 describe('safeColor', () => {
   it('accepts colors', () => {
-    for (const color of ['#abc', '#AABBCC', '#aabbccdd', 'red', 'rgb(1, 2, 3)', 'rgba(1 2 3 / 50%)', 'hsl(120deg, 5%, 5%)']) expect(safeColor(color)).toBe(color);
+    for (const color of [
+      '#abc',
+      '#AABBCC',
+      '#aabbccdd',
+      'red',
+      'rgb(1, 2, 3)',
+      'rgba(1 2 3 / 50%)',
+      'hsl(120deg, 5%, 5%)',
+    ])
+      expect(safeColor(color)).toBe(color);
   });
 
   it('turns everything else gray', () => {
-    for (const color of ['', '"/><script>', 'url(#x)', 'expression(alert(1))', '#12', 'red;fill:blue', 'rgb(1,2,3)"', 'var(--x)', 'rgb(('])
+    for (const color of [
+      '',
+      '"/><script>',
+      'url(#x)',
+      'expression(alert(1))',
+      '#12',
+      'red;fill:blue',
+      'rgb(1,2,3)"',
+      'var(--x)',
+      'rgb((',
+    ])
       expect(safeColor(color)).toBe('#999999');
   });
 });

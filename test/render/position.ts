@@ -60,12 +60,27 @@ export const view: View = {
   subtitle: 'Turn 1, Movement Phase',
   notices: ['Not a printed map.'],
   map,
-  colors: { A: { name: 'Arcadia', fill: '#9aa88f', ink: '#111' }, B: { name: 'Beotia', fill: '#b5462f', ink: '#fff3dc' } },
+  colors: {
+    A: { name: 'Arcadia', fill: '#9aa88f', ink: '#111' },
+    B: { name: 'Beotia', fill: '#b5462f', ink: '#fff3dc' },
+  },
   owners: map.ids.map((_, hex) => (map.territory[hex] < 0 ? null : map.territory[hex] === 0 ? 'A' : 'B')),
   stacks: [
-    { hex: '1105', counters: [counter('a1'), counter('a2', { type: 'mot Inf', marks: ['moved', 'out of supply'] }), counter('a3', { type: 'Art', size: 'III', dot: true, ratings: '2-3-8' })] },
+    {
+      hex: '1105',
+      counters: [
+        counter('a1'),
+        counter('a2', { type: 'mot Inf', marks: ['moved', 'out of supply'] }),
+        counter('a3', { type: 'Art', size: 'III', dot: true, ratings: '2-3-8' }),
+      ],
+    },
     { hex: '1305', counters: [counter('b1', { owner: 'B', size: 'CADRE', cadre: true })] },
-    { hex: '1307', counters: Array.from({ length: 8 }, (_, i) => counter(`c${i}`, { owner: 'B', type: 'Cav', size: 'X', designation: 'Mazowiecka' })) },
+    {
+      hex: '1307',
+      counters: Array.from({ length: 8 }, (_, i) =>
+        counter(`c${i}`, { owner: 'B', type: 'Cav', size: 'X', designation: 'Mazowiecka' }),
+      ),
+    },
   ],
   marks: [{ hex: '1105', label: 'rail cut' }],
   boxes: [{ heading: 'Eliminated', counters: [counter('d1'), counter('d2'), counter('d3', { owner: 'B' })] }],

@@ -26,7 +26,15 @@ const hostile: View = {
     {
       hex: '1105',
       counters: [
-        counter(EVIL, { owner: EVIL, name: EVIL, designation: EVIL, size: EVIL, type: EVIL, ratings: EVIL, marks: [EVIL, ' ', ''] }),
+        counter(EVIL, {
+          owner: EVIL,
+          name: EVIL,
+          designation: EVIL,
+          size: EVIL,
+          type: EVIL,
+          ratings: EVIL,
+          marks: [EVIL, ' ', ''],
+        }),
         counter('p', { owner: '__proto__', type: 'constructor' }),
       ],
     },
@@ -69,7 +77,8 @@ describe('renderSvg', () => {
   });
 
   it('shows each unit on the map once as a counter', () => {
-    for (const c of view.stacks.flatMap((s) => s.counters)) expect(count(svg, new RegExp(`data-unit="${c.id}"`, 'g'))).toBe(1);
+    for (const c of view.stacks.flatMap((s) => s.counters))
+      expect(count(svg, new RegExp(`data-unit="${c.id}"`, 'g'))).toBe(1);
     expect(count(svg, /data-unit=/g)).toBe(12);
   });
 
@@ -89,7 +98,9 @@ describe('renderSvg', () => {
     expect(count(pathOf(svg, 'minor river'), /M/g)).toBe(3);
     expect(count(pathOf(svg, 'major river'), /M/g)).toBe(2);
     // 1205/1206: column 12 is the fourth, even, so half a hex south; row 5 is the third
-    expect(pathOf(renderSvg({ ...view, map: mapOf({ ...mapData, hexsides: { river: ['1205/1206'] } }) }), 'river')).toMatch(/M200 245q10 [-\d.]+ 20 0t20 0"/);
+    expect(
+      pathOf(renderSvg({ ...view, map: mapOf({ ...mapData, hexsides: { river: ['1205/1206'] } }) }), 'river'),
+    ).toMatch(/M200 245q10 [-\d.]+ 20 0t20 0"/);
   });
 
   it('puts teeth on the protected side, on both where none is named', () => {
@@ -138,7 +149,9 @@ describe('renderSvg', () => {
   });
 
   it('keeps a campaign map with 330 units under 1.5 MB', () => {
-    const rows = Array.from({ length: 36 }, (_, r) => Array.from({ length: 50 }, (_, c) => '.wmb~'[(r * 7 + c * 3) % 5]).join(''));
+    const rows = Array.from({ length: 36 }, (_, r) =>
+      Array.from({ length: 50 }, (_, c) => '.wmb~'[(r * 7 + c * 3) % 5]).join(''),
+    );
     const map = mapOf({
       ...mapData,
       columns: [1, 50],
@@ -151,7 +164,9 @@ describe('renderSvg', () => {
     });
     const stacks = Array.from({ length: 66 }, (_, s) => ({
       hex: map.ids[s * 27],
-      counters: Array.from({ length: 5 }, (_, i) => counter(`u${s}-${i}`, { designation: `${s} Mazowiecka`, marks: ['moved'] })),
+      counters: Array.from({ length: 5 }, (_, i) =>
+        counter(`u${s}-${i}`, { designation: `${s} Mazowiecka`, marks: ['moved'] }),
+      ),
     }));
     const out = renderSvg({ ...view, map, stacks, owners: map.ids.map(() => 'A'), marks: [], boxes: [] });
     expect(count(out, /data-unit=/g)).toBe(330);

@@ -4,11 +4,12 @@ import { symbolLines } from '../../src/render/symbols.js';
 import { counter, view } from './position.js';
 
 // every type of the Unit Identification Chart
+// biome-ignore format: a list to be read as one
 const CHART = [
   'Tank', 'Arm', 'Pz', 'Lt Arm', 'Lt Pz', 'Recon', 'Mot', 'mot Inf', 'M/C', 'Mech', 'Rifle', 'Inf', 'Mtn', 'MG', 'Static', 'NG',
   'Static MG', 'Fort', 'Bdr', 'Nvl Trps', 'Para', 'Air Lndg', 'Cav', 'AT', 'hv AA', 'lt AA', 'Eng', 'Aslt Eng', 'Cons', 'RR Eng',
   'Cmdo', 'Art', 'Siege Art', 'mot Art', 'mot Cav', 'mot hv AA', 'mot MG', 'mot Eng', 'mot AT', 'Sec', 'Jgr', 'Aslt Gun',
-]; // prettier-ignore
+];
 
 describe('symbolLines', () => {
   it('draws the types of the chart', () => {
@@ -21,17 +22,41 @@ describe('symbolLines', () => {
   });
 
   it('distinguishes the common types', () => {
-    const common = ['Inf', 'mot Inf', 'Pz', 'Lt Pz', 'Cav', 'Mtn', 'MG', 'Art', 'Siege Art', 'Eng', 'Aslt Eng', 'Cons', 'RR Eng', 'hv AA', 'AT', 'Fort', 'Bdr', 'NG', 'Nvl Trps', 'Para', 'Cmdo'];
+    const common = [
+      'Inf',
+      'mot Inf',
+      'Pz',
+      'Lt Pz',
+      'Cav',
+      'Mtn',
+      'MG',
+      'Art',
+      'Siege Art',
+      'Eng',
+      'Aslt Eng',
+      'Cons',
+      'RR Eng',
+      'hv AA',
+      'AT',
+      'Fort',
+      'Bdr',
+      'NG',
+      'Nvl Trps',
+      'Para',
+      'Cmdo',
+    ];
     expect(new Set(common.map(symbolLines)).size).toBe(common.length);
   });
 
   it('knows nothing of unknown types, nor of names that objects have', () => {
-    for (const type of ['Volkssturm', 'mot Volkssturm', '', 'constructor', 'mot __proto__', 'strange Inf']) expect(symbolLines(type)).toBeNull();
+    for (const type of ['Volkssturm', 'mot Volkssturm', '', 'constructor', 'mot __proto__', 'strange Inf'])
+      expect(symbolLines(type)).toBeNull();
   });
 });
 
 describe('unknown types', () => {
-  const only = (type: string): string => renderSvg({ ...view, stacks: [{ hex: '1105', counters: [counter('x', { type })] }] }, { legend: false });
+  const only = (type: string): string =>
+    renderSvg({ ...view, stacks: [{ hex: '1105', counters: [counter('x', { type })] }] }, { legend: false });
 
   it('show their abbreviation as text', () => {
     expect(only('Vlkst')).toContain('>Vlkst</text>');
