@@ -218,7 +218,7 @@ export const sampleLoss = (
     const chosen: number[] = [];
     let loss = 0;
     for (const i of indexes) {
-      const take = values[i] > 0 && open(i + 1, loss + values[i], values[i]);
+      const take = open(i + 1, loss + values[i], values[i]);
       const leave = open(i + 1, loss, Infinity);
       if (!take || (leave && below(2) === 0)) continue;
       chosen.push(i);

@@ -101,6 +101,8 @@ describe('map', () => {
     ['a hexside of one hex', { hexsides: { river: ['1009'] } }, 'map/hexside', 'river 1009', /1010\/1011/],
     ['a hexside of three hexes', { hexsides: { river: ['1009/1010/1110'] } }, 'map/hexside', 'river 1009/1010/1110', /two adjacent/],
     ['a hexside beyond the edge', { hexsides: { river: ['1011/1012'] } }, 'map/no-such-hex', 'river 1011/1012', /^1012 .*1008 to 1211/],
+    ['a hexside of one hex of the map and one of none', { hexsides: { river: ['2020/1109'] } }, 'map/no-such-hex', 'river 2020/1109', /^2020 /],
+    ['a hexside of a hex far away', { hexsides: { river: ['1109/2020'] } }, 'map/no-such-hex', 'river 1109/2020', /^2020 /],
     ['a hexside between distant hexes', { hexsides: { river: ['1008/1010'] } }, 'map/hexside', 'river 1008/1010', /1008 and 1010/],
     [
       'hexside features that face both ways',
@@ -108,6 +110,13 @@ describe('map', () => {
       'map/hexside',
       'wall 1110>1010',
       /protects 1110/,
+    ],
+    [
+      'hexside features that face both ways, the first hex of the map among them',
+      { hexsides: { rampart: ['1009>1008'], wall: ['1008>1009'] } },
+      'map/hexside',
+      'wall 1008>1009',
+      /protects 1008/,
     ],
     ['a feature off the map', { features: { port: ['1308'] } }, 'map/no-such-hex', 'port', /^1308 /],
     ['a feature of a malformed hex', { features: { port: ['10-8'] } }, 'map/no-such-hex', 'port', /^10-8 /],
@@ -130,6 +139,17 @@ describe('map', () => {
       places: [{ hex: '9999', name: 'Nowhere', kind: 'dot' }],
     });
     expect(errors.map((e) => e.at)).toEqual(['1008', '1211', 'port', 'Nowhere']);
+  });
+
+  it('accepts 31 kinds of hexside feature and of hex feature, and tells them apart', () => {
+    const most = Array.from({ length: 31 }, (_, i) => `f${i}`);
+    const full = good({
+      ...file,
+      hexsides: Object.fromEntries(most.map((f) => [f, f === 'f30' ? ['1008/1009'] : []])),
+      features: Object.fromEntries(most.map((f) => [f, f === 'f30' ? ['1008'] : []])),
+    });
+    expect(most.filter((f) => full.hexFeatures.some((bits) => (bits & featureBit(full, f)) !== 0))).toEqual(['f30']);
+    expect(most.filter((f) => full.hexsides.some((bits) => (bits & hexsideBit(full, f)) !== 0))).toEqual(['f30']);
   });
 
   it('accepts a feature that is named twice and faces one way', () => {

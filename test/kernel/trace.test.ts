@@ -66,6 +66,11 @@ describe('trace', () => {
     expect(makeTracer(neighbors).flood({ ...all, sources: [] }).every((n) => n === -1)).toBe(true);
   });
 
+  it('takes a source that is named more often than the map has hexes', () => {
+    const often = new Array<number>(grid.size * 2).fill(hex('0401'));
+    expect(makeTracer(neighbors).flood({ ...all, sources: often })).toEqual(makeTracer(neighbors).flood(all));
+  });
+
   it('has no lines before the first flood, nor from off the map', () => {
     expect(makeTracer(neighbors).line(0)).toBeNull();
     expect(makeTracer(neighbors).line(-1)).toBeNull();
