@@ -73,8 +73,12 @@ export const bankRules = (
     const downstream = minus(run.points[Math.min(run.points.length - 1, at + 2)], run.points[Math.max(0, at - 2)]);
     const bank: Bank =
       given !== undefined
-        ? given === 'left' ? -1 : 1
-        : cross(downstream, minus(town.point, run.points[at])) < 0 ? -1 : 1;
+        ? given === 'left'
+          ? -1
+          : 1
+        : cross(downstream, minus(town.point, run.points[at])) < 0
+          ? -1
+          : 1;
     const voice = wanted.get(town.hex);
     if (voice === undefined || town.rank > voice.rank) wanted.set(town.hex, { bank, rank: town.rank });
     // where only an override knows the bank, the line itself would mislead: pin the far side of the hex
@@ -94,7 +98,10 @@ export const bankRules = (
   return { forbidden: (from, to) => closed.get(from)?.has(to) ?? false, corners, pins };
 };
 
-const nearestPoint = (points: ReadonlyArray<Point>, place: Point): { readonly at: number; readonly distance: number } => {
+const nearestPoint = (
+  points: ReadonlyArray<Point>,
+  place: Point,
+): { readonly at: number; readonly distance: number } => {
   let at = 0;
   let square = Infinity;
   points.forEach(([u, v], i) => {

@@ -5,7 +5,7 @@
 import { type BankRules, bankRules, type BankTown, noBankRules } from './banks.js';
 import { type Corridor, type CorridorSide, makeCorridor, nearestCorner } from './corridor.js';
 import type { Overrides } from './geography.js';
-import { type Canvas, type CornerIx, cornerPoint, hexesOf, onMap, type SideIx, span } from './plane.js';
+import { type Canvas, type CornerIx, cornerPoint, hexesOf, onMap, type Point, type SideIx, span } from './plane.js';
 import { type Polyline, type Run, runsOf } from './polyline.js';
 import { cheapestPath, pathThrough } from './route.js';
 
@@ -58,9 +58,11 @@ export const layRivers = (lines: ReadonlyArray<Polyline>, canvas: Canvas, banks:
     const [source, mouth] = [run.points[0], run.points[run.points.length - 1]];
     const join = nearestLaid(mouth, laid, corridor, canvas);
     const spring = nearestLaid(source, laid, corridor, canvas);
-    const from = spring.corner !== null && spring.distance < SOURCE_JOINS ? spring.corner : nearestCorner(canvas, source).corner;
+    const from =
+      spring.corner !== null && spring.distance < SOURCE_JOINS ? spring.corner : nearestCorner(canvas, source).corner;
     const to = join.corner !== null && join.distance < MOUTH_JOINS ? join.corner : nearestCorner(canvas, mouth).corner;
-    const corners = fit(run, corridor, rules, from, to, canvas) ?? cheapestPath(corridor.graph, from, to, rules.forbidden);
+    const corners =
+      fit(run, corridor, rules, from, to, canvas) ?? cheapestPath(corridor.graph, from, to, rules.forbidden);
     if (corners === null) notes.push(`${run.name} does not keep a town on its bank`);
     const path = corners ?? cheapestPath(corridor.graph, from, to, noBankRules.forbidden);
     if (path === null) {
@@ -173,7 +175,7 @@ const anchorNear = (run: Run, i: number, avoided: ReadonlySet<CornerIx>, canvas:
 };
 
 const nearestLaid = (
-  place: Run['points'][number],
+  place: Point,
   laid: ReadonlySet<CornerIx>,
   corridor: Corridor,
   canvas: Canvas,

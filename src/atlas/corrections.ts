@@ -32,14 +32,21 @@ const correctHex = (hex: RasterHex, override: HexOverride): RasterHex => {
 
 /** Remarks on overrides that name no hex or hexside of this map, and so correct nothing. */
 export const strayOverrides = (overrides: Overrides, canvas: Canvas): ReadonlyArray<string> => {
-  const hexes = [...Object.keys(overrides.hexes ?? {}), ...Object.values(overrides.cityHex ?? {}).flatMap((id) => id ?? [])];
+  const hexes = [
+    ...Object.keys(overrides.hexes ?? {}),
+    ...Object.values(overrides.cityHex ?? {}).flatMap((id) => id ?? []),
+  ];
   const sides = [
     ...(['rivers', 'rail', 'road'] as const).flatMap((layer) => Object.keys(overrides[layer] ?? {})),
     ...(['water', 'notWater', 'blocked', 'notBlocked'] as const).flatMap((layer) => overrides[layer] ?? []),
   ];
   return [
-    ...hexes.filter((id) => !onMap(canvas, hexNamed(canvas, id))).map((id) => `override of ${id}, which is no hex of this map`),
-    ...sides.filter((text) => sideNamed(canvas, text) < 0).map((text) => `override of ${text}, which is no hexside of this map`),
+    ...hexes
+      .filter((id) => !onMap(canvas, hexNamed(canvas, id)))
+      .map((id) => `override of ${id}, which is no hex of this map`),
+    ...sides
+      .filter((text) => sideNamed(canvas, text) < 0)
+      .map((text) => `override of ${text}, which is no hexside of this map`),
   ];
 };
 

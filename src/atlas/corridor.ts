@@ -70,7 +70,10 @@ export const makeCorridor = (run: Run, canvas: Canvas): Corridor => {
 };
 
 /** The corner nearest to a point: always one of its own hex. */
-export const nearestCorner = (canvas: Canvas, point: Point): { readonly corner: CornerIx; readonly distance: number } => {
+export const nearestCorner = (
+  canvas: Canvas,
+  point: Point,
+): { readonly corner: CornerIx; readonly distance: number } => {
   const hex = hexAtPoint(canvas, point);
   let best = { corner: -1, distance: Infinity };
   for (let d = 0; d < 6; d++) {

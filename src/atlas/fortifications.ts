@@ -49,7 +49,12 @@ export const layFortifications = (
       const turn = cross(minus(to, from), minus(canvas.centers[hexes[0]], from));
       const [outside, inside] = Math.sign(turn) === outward ? hexes : [hexes[1], hexes[0]];
       const known = layer.get(side);
-      layer.set(side, known === undefined ? { outside, inside, names: [chain.run.name] } : { ...known, names: [...known.names, chain.run.name] });
+      layer.set(
+        side,
+        known === undefined
+          ? { outside, inside, names: [chain.run.name] }
+          : { ...known, names: [...known.names, chain.run.name] },
+      );
     });
   }
   return layer;

@@ -62,7 +62,8 @@ export const layRailways = (
     const [a, b] = [points.get(edge.a), points.get(edge.b)];
     if (a === undefined || b === undefined) continue;
     const bends = (edge.via ?? []).map(([lat, lon]) => projection.forward(lat, lon));
-    for (const side of layLine([a, ...bends, b], ground, stations)) if (layer.get(side) !== 'main') layer.set(side, edge.class);
+    for (const side of layLine([a, ...bends, b], ground, stations))
+      if (layer.get(side) !== 'main') layer.set(side, edge.class);
   }
   return layer;
 };

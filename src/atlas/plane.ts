@@ -46,7 +46,10 @@ const COLUMN_STEP = Math.sqrt(3) / 2;
 const CORNER_RADIUS = 1 / Math.sqrt(3);
 
 /** The center of a column and row. */
-export const centerAt = (column: number, row: number): Point => [column * COLUMN_STEP, row + (column % 2 === 0 ? 0.5 : 0)];
+export const centerAt = (column: number, row: number): Point => [
+  column * COLUMN_STEP,
+  row + (column % 2 === 0 ? 0.5 : 0),
+];
 
 /** The canvas of a map from its inclusive first and last column and row. */
 export const makeCanvas = (columns: readonly [number, number], rows: readonly [number, number]): Canvas => {

@@ -40,7 +40,9 @@ const MIN_POINTS = 7;
  * others, longer before shorter, so that tributaries find the river that they join.
  */
 export const runsOf = (lines: ReadonlyArray<Polyline>, canvas: Canvas): ReadonlyArray<Run> =>
-  [...joined(lines)].sort((a, b) => importance(b) - importance(a) || lengthOf(b) - lengthOf(a)).flatMap((c) => clip(densify(c), canvas));
+  [...joined(lines)]
+    .sort((a, b) => importance(b) - importance(a) || lengthOf(b) - lengthOf(a))
+    .flatMap((c) => clip(densify(c), canvas));
 
 const importance = (course: Course): number => (course.reaches.some((reach) => reach.class === 'major') ? 1 : 0);
 

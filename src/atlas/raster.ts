@@ -78,17 +78,21 @@ export const rasterize = (geography: Geography): Raster => {
   const sameClass = (lineClass: string): string => lineClass;
   return {
     hexes: sheet.filter((hex): hex is RasterHex => hex !== null),
-    cityHexes: Object.fromEntries([...settled.cityHexes].map(([city, hexes]) => [city, hexes.map((hex) => nameOf(canvas, hex))])),
+    cityHexes: Object.fromEntries(
+      [...settled.cityHexes].map(([city, hexes]) => [city, hexes.map((hex) => nameOf(canvas, hex))]),
+    ),
     rivers: layerList(riverSides, canvas),
     water: inOrder(water).map(([side, { lake }]) => ({ between: sideText(canvas, side), lake })),
     railways: lineList(correctSides(railways, overrides.rail, canvas, sameClass), canvas),
     roads: lineList(correctSides(layRoads(geography, ground, projection), overrides.road, canvas, sameClass), canvas),
-    fortified: inOrder(layFortifications(geography.fortifications?.items ?? [], canvas, projection)).map(([side, fort]) => ({
-      between: sideText(canvas, side),
-      outside: nameOf(canvas, fort.outside),
-      inside: nameOf(canvas, fort.inside),
-      names: fort.names,
-    })),
+    fortified: inOrder(layFortifications(geography.fortifications?.items ?? [], canvas, projection)).map(
+      ([side, fort]) => ({
+        between: sideText(canvas, side),
+        outside: nameOf(canvas, fort.outside),
+        inside: nameOf(canvas, fort.inside),
+        names: fort.names,
+      }),
+    ),
     blocked: layerList(layBarriers(geography, canvas, projection), canvas),
     courses: rivers.chains.map(({ run, corners }) => ({
       name: run.name,
@@ -115,8 +119,10 @@ const layBarriers = (geography: Geography, canvas: Canvas, projection: Projectio
     line === undefined ? [] : [{ name, class: kind, points: project(line, projection) }],
   );
   const layer = new Map(sidesOfChains(layBelts(lines, canvas).chains, canvas, () => true));
-  for (const { name, kind, pair } of items) if (pair !== undefined) layer.set(sideNamed(canvas, pair), { class: kind, names: [name] });
-  for (const pair of geography.overrides.blocked ?? []) layer.set(sideNamed(canvas, pair), { class: 'blocked', names: [] });
+  for (const { name, kind, pair } of items)
+    if (pair !== undefined) layer.set(sideNamed(canvas, pair), { class: kind, names: [name] });
+  for (const pair of geography.overrides.blocked ?? [])
+    layer.set(sideNamed(canvas, pair), { class: 'blocked', names: [] });
   for (const pair of geography.overrides.notBlocked ?? []) layer.delete(sideNamed(canvas, pair));
   layer.delete(-1); // pairs that are not of this map
   return layer;
@@ -126,7 +132,11 @@ const inOrder = <T>(layer: ReadonlyMap<SideIx, T>): ReadonlyArray<readonly [Side
   [...layer].sort(([a], [b]) => a - b);
 
 const layerList = (layer: ReadonlyMap<SideIx, LayerSide>, canvas: Canvas): ReadonlyArray<RasterSide> =>
-  inOrder(layer).map(([side, { class: sideClass, names }]) => ({ between: sideText(canvas, side), class: sideClass, names }));
+  inOrder(layer).map(([side, { class: sideClass, names }]) => ({
+    between: sideText(canvas, side),
+    class: sideClass,
+    names,
+  }));
 
 const lineList = (layer: ReadonlyMap<SideIx, string>, canvas: Canvas): ReadonlyArray<RasterSide> =>
   inOrder(layer).map(([side, lineClass]) => ({ between: sideText(canvas, side), class: lineClass, names: [] }));

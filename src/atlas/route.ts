@@ -68,7 +68,11 @@ const withoutLoops = (corners: ReadonlyArray<CornerIx>): ReadonlyArray<CornerIx>
   return path;
 };
 
-const backtrack = (previous: ReadonlyMap<CornerIx, CornerIx>, from: CornerIx, to: CornerIx): ReadonlyArray<CornerIx> => {
+const backtrack = (
+  previous: ReadonlyMap<CornerIx, CornerIx>,
+  from: CornerIx,
+  to: CornerIx,
+): ReadonlyArray<CornerIx> => {
   const path = [to];
   while (path[path.length - 1] !== from) path.push(previous.get(path[path.length - 1]) as CornerIx);
   return path.reverse();
@@ -102,7 +106,8 @@ const pop = (heap: HeapItem[]): HeapItem => {
   heap[0] = last;
   for (let i = 0; ; ) {
     let least = i;
-    for (const child of [2 * i + 1, 2 * i + 2]) if (child < heap.length && heap[child][0] < heap[least][0]) least = child;
+    for (const child of [2 * i + 1, 2 * i + 2])
+      if (child < heap.length && heap[child][0] < heap[least][0]) least = child;
     if (least === i) return top;
     swap(heap, i, least);
     i = least;

@@ -48,7 +48,11 @@ export const surveyHexes = (geography: Geography, canvas: Canvas, projection: Pr
     const notClear = land - (terrains.get('clear') ?? 0);
     terrains.delete('clear');
     const kind =
-      (land + lake) / SAMPLES.length < thresholds.land ? 'sea' : lake / SAMPLES.length > thresholds.lake ? 'lake' : 'land';
+      (land + lake) / SAMPLES.length < thresholds.land
+        ? 'sea'
+        : lake / SAMPLES.length > thresholds.lake
+          ? 'lake'
+          : 'land';
     const ground = land > 0 && notClear / land >= thresholds.terrain ? commonest(terrains) : null;
     return {
       id: nameOf(canvas, hex),
