@@ -5,7 +5,16 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { type Geography, hexAtPoint, makeCanvas, makeProjection, nameOf, type Raster, type RasterHex, rasterize } from '../../atlas/index.js';
+import {
+  type Geography,
+  hexAtPoint,
+  makeCanvas,
+  makeProjection,
+  nameOf,
+  type Raster,
+  type RasterHex,
+  rasterize,
+} from '../../atlas/index.js';
 import type { HexId } from '../../kernel/hex.js';
 import type { MapData, PlaceData } from '../../kernel/map.js';
 import type { Source } from '../../kernel/table.js';
@@ -103,7 +112,8 @@ export const makeMapData = (): MapData => {
     });
   const flagged = (flag: string): ReadonlyArray<HexId> =>
     raster.hexes.filter((hex) => hex.flags.includes(flag)).map((hex) => hex.id);
-  const sides = (list: ReadonlyArray<{ readonly between: string }>): ReadonlyArray<string> => list.map((side) => side.between).sort();
+  const sides = (list: ReadonlyArray<{ readonly between: string }>): ReadonlyArray<string> =>
+    list.map((side) => side.between).sort();
   return {
     format: 'grognard-map/1',
     id: 'poland-1939',
@@ -129,8 +139,12 @@ export const makeMapData = (): MapData => {
     features: {
       // old works (Warszawa, Grudziądz and others) were no fortresses any more in 1939
       fortress: unique(points((kind, confidence) => kind === 'fortress' && !confidence.includes('old'))),
-      fort: unique(points((kind, confidence) => kind === 'fort' || (kind === 'fortress' && confidence.includes('old')))),
-      airfield: unique(read<{ airfields: ReadonlyArray<Airfield> }>('permanent-airfields.json').airfields.map(airfieldHex)),
+      fort: unique(
+        points((kind, confidence) => kind === 'fort' || (kind === 'fortress' && confidence.includes('old'))),
+      ),
+      airfield: unique(
+        read<{ airfields: ReadonlyArray<Airfield> }>('permanent-airfields.json').airfields.map(airfieldHex),
+      ),
       port: flagged('port'),
       'naval-base': flagged('naval'),
     },
@@ -155,7 +169,10 @@ const gridOf = (
 ): ReadonlyArray<string> => {
   const height = rows[1] - rows[0] + 1;
   return Array.from({ length: height }, (_, row) =>
-    raster.hexes.filter((_, hex) => hex % height === row).map(letter).join(''),
+    raster.hexes
+      .filter((_, hex) => hex % height === row)
+      .map(letter)
+      .join(''),
   );
 };
 
@@ -182,7 +199,9 @@ const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
 const key = (text: string): string => (/^[A-Za-z_]\w*$/.test(text) ? text : quoted(text));
 
 const legendLines = (legend: Readonly<Record<string, string>>): string =>
-  `{ ${Object.keys(legend).map((k) => `${key(k)}: ${quoted(legend[k])}`).join(', ')} }`;
+  `{ ${Object.keys(legend)
+    .map((k) => `${key(k)}: ${quoted(legend[k])}`)
+    .join(', ')} }`;
 
 /** Words filled into lines. A new column of hexes begins a new line, so that a change stays where it is. */
 const filled = (words: ReadonlyArray<string>, indent: string): string => {
@@ -229,7 +248,10 @@ export const mapData: MapData = {
   terrain: [
 ${rowLines(data.terrain)}  ],
   territories: {
-${filled(Object.keys(data.territories).map((k) => `${key(k)}: ${quoted(data.territories[k])}`), '    ')}
+${filled(
+  Object.keys(data.territories).map((k) => `${key(k)}: ${quoted(data.territories[k])}`),
+  '    ',
+)}
   },
   territory: [
 ${rowLines(data.territory)}  ],
@@ -241,7 +263,10 @@ ${listLines(data.features)}  },
 ${data.places.map(placeLine).join('')}  ],
   source: ${quoted(data.source)},
   hexSources: {
-${filled(Object.keys(data.hexSources).map((id) => `${quoted(id)}: ${quoted(data.hexSources[id])}`), '    ')}
+${filled(
+  Object.keys(data.hexSources).map((id) => `${quoted(id)}: ${quoted(data.hexSources[id])}`),
+  '    ',
+)}
   },
 };
 `;
@@ -256,4 +281,5 @@ const run = (check: boolean): void => {
   }
 };
 
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) run(process.argv.includes('--check'));
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href)
+  run(process.argv.includes('--check'));
