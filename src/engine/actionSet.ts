@@ -21,6 +21,3 @@ export const listed = <A>(actions: ReadonlyArray<A>, has: (action: A) => boolean
   [Symbol.iterator]: () => actions[Symbol.iterator](),
   sample: (dice) => actions[dice.below(actions.length)],
 });
-
-/** Nothing to do. */
-export const NONE: ActionSet<never> = listed<never>([], () => false);

@@ -3,7 +3,7 @@
  * @module
  */
 import type { HexIx } from '../../kernel/hex.js';
-import { type HexMap, hexsideBit } from '../../kernel/map.js';
+import { featureBit, type HexMap, hexsideBit } from '../../kernel/map.js';
 import { BARRED, makeReacher, type Reacher } from '../../kernel/reach.js';
 import { makeTracer, type Tracer } from '../../kernel/trace.js';
 import { type Either, left, type NonEmpty, right } from '../../prelude.js';
@@ -69,7 +69,7 @@ export interface Board {
   readonly rails: Uint8Array;
   readonly roads: Uint8Array;
   readonly lines: Uint8Array;
-  /** Hexes with a fortress or behind a fortified hexside, and the power that built them. */
+  /** Hexes with a fortress or fort, or behind a fortified hexside, and the power that built it. */
   readonly fortifications: ReadonlyMap<HexIx, number>;
   readonly reacher: Reacher;
   readonly tracer: Tracer;
@@ -172,8 +172,8 @@ const fortificationsOf = (map: HexMap, territoryPower: Int8Array): ReadonlyMap<H
     const territory = map.territory[hex];
     if (territory >= 0 && territoryPower[territory] >= 0) found.set(hex, territoryPower[territory]);
   };
-  const fortress = map.features.indexOf('fortress');
-  if (fortress >= 0) for (let h = 0; h < map.grid.size; h++) if (map.hexFeatures[h] & (1 << fortress)) note(h);
+  const works = featureBit(map, 'fortress') | featureBit(map, 'fort');
+  for (let h = 0; h < map.grid.size; h++) if (map.hexFeatures[h] & works) note(h);
   for (const hex of map.protects) if (hex >= 0) note(hex);
   return found;
 };

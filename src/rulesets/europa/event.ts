@@ -29,7 +29,6 @@ export type EuropaEvent =
       readonly units: ReadonlyArray<UnitIx>;
       readonly produced: UnitIx;
       readonly hex: HexIx;
-      readonly outOfSupply: boolean;
     }
   | {
       readonly type: 'unitStepped';

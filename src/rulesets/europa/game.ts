@@ -3,7 +3,7 @@
  * @module
  */
 import type { Game, Side } from '../../engine/game.js';
-import { NONE } from '../../engine/actionSet.js';
+import { listed } from '../../engine/actionSet.js';
 import { digest } from '../../engine/digest.js';
 import type { Problem } from '../../engine/problem.js';
 import { DIE, rational } from '../../kernel/chance.js';
@@ -164,7 +164,7 @@ export const makeGame = (rules: EuropaRules, setting: Setting, readings: Reading
       if (decision !== null) return decision.kind === 'roll' ? 'chance' : decision.side;
       return SIDES[phasingSide({ board, state: s } as Position)];
     },
-    legalActions: (s) => partOf(s)?.legal(position(s)) ?? NONE,
+    legalActions: (s) => partOf(s)?.legal(position(s)) ?? listed<EuropaAction>([], () => false),
     plans: (s) => plans(position(s)),
     chanceOutcomes: (s) =>
       due(s)?.kind === 'roll' ? DIE.map((die) => ({ action: { type: 'roll', die }, weight: rational(1, DIE.length) })) : [],

@@ -11,7 +11,7 @@ import { total } from '../../kernel/tally.js';
 import type { Step, StepMode } from './action.js';
 import { foldNow } from './board.js';
 import type { EuropaEvent } from './event.js';
-import { faceOf, isPhasing, ownerOf, type Position } from './position.js';
+import { faceOf, isPhasing, type Position, takes } from './position.js';
 import type { StepQuery } from './rules.js';
 import { RAILED, STOPPED } from './state.js';
 import type { UnitIx } from './unit.js';
@@ -85,6 +85,6 @@ export const stepEvent = (q: StepQuery): EuropaEvent => {
     left,
     stops: short || pos.board.rules.mustStop(q),
     entrains: by === 'rail' && (pos.state.units.status[unit] & RAILED) === 0,
-    captures: ownerOf(pos, to) !== pos.board.roster.power[unit],
+    captures: takes(pos, unit, to),
   };
 };

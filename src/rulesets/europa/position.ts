@@ -76,6 +76,10 @@ export const landOf = (board: Board, hex: HexIx): number => {
 /** Whether a hex is land of a nation that takes no part. @rule FTF 19C */
 export const isNeutral = (board: Board, hex: HexIx): boolean => board.map.territory[hex] >= 0 && landOf(board, hex) < 0;
 
+/** Whether a hex changes hands when a unit enters it; neutral land never does. @rule EBC 3C (BC-3C.1, BC-3C.2, BC-3C.3) */
+export const takes = (pos: Position, unit: UnitIx, hex: HexIx): boolean =>
+  ownerOf(pos, hex) !== pos.board.roster.power[unit] && !isNeutral(pos.board, hex);
+
 /** What stands in a hex, counted for stacking; with another unit, showing a given side, or without one. */
 export const stackCounts = (
   pos: Position,

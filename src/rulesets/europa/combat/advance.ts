@@ -7,7 +7,7 @@ import { directionTo } from '../../../kernel/hex.js';
 import { allHold } from '../../../kernel/rule.js';
 import { SIDES } from '../board.js';
 import type { EuropaEvent } from '../event.js';
-import { occupant, ownerOf, type Position } from '../position.js';
+import { occupant, type Position, takes } from '../position.js';
 import type { AdvanceQuery } from '../rules.js';
 import type { Combat, Decision } from '../state.js';
 import type { UnitIx } from '../unit.js';
@@ -46,7 +46,7 @@ export const advanceEvents = (pos: Position, decision: AdvanceDecision, unit: Un
   const from = pos.state.units.hex[unit];
   const rest = decision.units.filter((u) => u !== unit);
   return [
-    { type: 'unitAdvanced', unit, from, to: decision.hex, captures: ownerOf(pos, decision.hex) !== pos.board.roster.power[unit] },
+    { type: 'unitAdvanced', unit, from, to: decision.hex, captures: takes(pos, unit, decision.hex) },
     rest.length === 0 ? { type: 'decisionClosed' } : { type: 'decisionChanged', decision: { ...decision, units: rest } },
   ];
 };

@@ -8,7 +8,7 @@ import type { HexIx } from '../../../kernel/hex.js';
 import { allHold } from '../../../kernel/rule.js';
 import type { EuropaEvent } from '../event.js';
 import { SIDES } from '../board.js';
-import { inEnemyZoc, ownerOf, type Position, stackCounts } from '../position.js';
+import { inEnemyZoc, type Position, stackCounts, takes } from '../position.js';
 import type { RetreatQuery } from '../rules.js';
 import { CADRE, type CombatSide, type Decision, FULL } from '../state.js';
 import type { UnitIx } from '../unit.js';
@@ -100,7 +100,7 @@ export const retreatEvents = (pos: Position, decision: RetreatDecision, unit: Un
     unit,
     from,
     to: option.to,
-    captures: ownerOf(pos, option.to) !== board.roster.power[unit],
+    captures: takes(pos, unit, option.to),
   };
   const face = state.units.face[unit];
   const events: EuropaEvent[] = [];

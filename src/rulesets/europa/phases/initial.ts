@@ -9,7 +9,7 @@ import type { EuropaAction } from '../action.js';
 import { ebc } from '../cases.js';
 import { arrivals, entryHexes } from '../entry.js';
 import { namedHex, namedUnit, notAtHand, refusal } from '../legality.js';
-import { hexName, isPhasing, outOfSupply, ownerOf, type Position, unitName } from '../position.js';
+import { isPhasing, type Position, takes, unitName } from '../position.js';
 import type { ConvertQuery, MobilizeQuery } from '../rules.js';
 import { endOfPhase } from '../sequence.js';
 import { CADRE } from '../state.js';
@@ -127,7 +127,7 @@ export const initialPhase: Part = {
     switch (action.type) {
       case 'place': {
         const hex = map.hexOf.get(action.hex) ?? -1;
-        return [{ type: 'unitPlaced', unit: unit(action.unit), hex, captures: ownerOf(pos, hex) !== roster.power[unit(action.unit)] }];
+        return [{ type: 'unitPlaced', unit: unit(action.unit), hex, captures: takes(pos, unit(action.unit), hex) }];
       }
       case 'mobilize':
         return [{ type: 'unitMobilized', unit: unit(action.unit), mobilization: pos.board.rules.mobilizationFor({ pos, unit: unit(action.unit) }) }];
@@ -141,7 +141,6 @@ export const initialPhase: Part = {
             units,
             produced: unit(roster.data.conversions[conversion].produces),
             hex: pos.state.units.hex[units[0]],
-            outOfSupply: units.some((u) => outOfSupply(pos, u)),
           },
         ];
       }
@@ -152,7 +151,3 @@ export const initialPhase: Part = {
     }
   },
 };
-
-/** For messages of supplements. */
-export const hexList = (pos: Position, hexes: ReadonlyArray<number>, most: number): string =>
-  hexes.slice(0, most).map((h) => hexName(pos, h)).join(', ') + (hexes.length > most ? ` and ${hexes.length - most} more` : '');

@@ -1,0 +1,238 @@
+/**
+ * The supplement as amendments of the Boot Camp rules, in its own order. Each alters only the slots it names.
+ * @rule FTF 5 to 22
+ * @module
+ */
+import type { Amendment } from '../../kernel/amendment.js';
+import type { Check } from '../../kernel/rule.js';
+import type { ModifierRule } from '../../kernel/tally.js';
+import type { EuropaEvent } from '../europa/event.js';
+import { faceOf, hexName, isNeutral, type Position, unitName } from '../europa/position.js';
+import type { CombatantQuery, EuropaRules, RetreatQuery, StepQuery } from '../europa/rules.js';
+import { attackDivisor } from '../europa/terrainChart.js';
+import { hexEffects, hexsideEffects } from '../boot-camp/strength.js';
+import { ftf } from './cases.js';
+import { arrivalsEnter, deploymentChecks, eliminateBlocked, mobilizationFor, mobilizationChecks, conversionChecks, placementChecks } from './forces.js';
+import { FTF } from './powers.js';
+import { firstToFightReadings } from './readings.js';
+import { firstToFightSupply } from './supply.js';
+import { award, endPolishTurn, LEDGER, ledger, openWithdrawal, scoreLosses, victory, victoryPoints, lossAwards, pointsOf, holdouts } from './victory.js';
+
+type FtfAmendment = Amendment<EuropaRules>;
+
+const amendment = (
+  id: string,
+  ref: FtfAmendment['ref'],
+  does: FtfAmendment['does'],
+  touches: FtfAmendment['touches'],
+  to: FtfAmendment['to'],
+  slice: FtfAmendment['slice'] = null,
+): FtfAmendment => ({ id, ref, does, touches, excludes: [], slice, to });
+
+// ---- 5, 7A, 12C --------------------------------------------------------------------------------------------------------
+
+const zones = amendment(
+  'FTF-5',
+  ftf('5', ['FF-5.1', 'FF-5.2', 'FF-5.3', 'FF-5.4', 'FF-5.5', 'FF-1.2'], 'Every unit of any size exerts a zone of control, but for artillery.'),
+  'replace',
+  ['exertsZoc'],
+  (rules) => ({
+    ...rules,
+    exertsZoc: (board, unit) =>
+      board.roster.artillery[unit] === 0 || (board.roster.cm[unit] === 1 && board.readings['motorized-artillery-zoc'] === 'yes'),
+  }),
+);
+
+/** Units by rail in a player turn. @rule FTF 7A (FF-7A.1, FF-7A.2), 21 (FF-21.3) */
+const RAIL_CAPACITY: Readonly<Record<string, number>> = { [FTF.germany]: 5, [FTF.poland]: 3 };
+
+const supply = amendment(
+  'FTF-12C',
+  ftf('12C', ['FF-12C.1', 'FF-12C.2', 'FF-12C.3', 'FF-12C.4', 'FF-12C.16', 'BC-12C.2', 'BC-12C.3'], 'Sources of supply of Poland 1939.'),
+  'add',
+  ['supply'],
+  (rules) => ({ ...rules, supply: firstToFightSupply(rules.supply) }),
+);
+
+// ---- 19B, 19C ----------------------------------------------------------------------------------------------------------
+
+const NEUTRAL = ftf('19C', ['FF-19C.1', 'FF-19C.2', 'FF-19C.3', 'FF-19C.4'], 'Everybody but Germany, Slovakia, Danzig and Poland is neutral; units may not enter neutral nations.');
+const HAVENS: ReadonlyArray<string> = ['Hungary', 'Romania'];
+
+const territoryOf = (pos: Position, hex: number): string => pos.board.map.territories[pos.board.map.territory[hex]] ?? '';
+
+/** Whether a step is a withdrawal: a Polish unit into Hungary or Romania while the right is open, not by rail (AMB-BC-202). */
+const withdraws = (q: Pick<StepQuery, 'pos' | 'unit' | 'to' | 'by'>): boolean =>
+  q.by !== 'rail' &&
+  q.pos.board.powers[q.pos.board.roster.power[q.unit]].id === FTF.poland &&
+  HAVENS.includes(territoryOf(q.pos, q.to)) &&
+  ledger(q.pos).withdrawal;
+
+const neutralStep: Check<StepQuery> = {
+  ref: NEUTRAL,
+  code: 'neutral/entry',
+  holds: (q) => q.to < 0 || !isNeutral(q.pos.board, q.to) || withdraws(q),
+  breach: (q) => ({
+    subject: [unitName(q.pos, q.unit), hexName(q.pos, q.to)],
+    detail: `${hexName(q.pos, q.to)} lies in ${territoryOf(q.pos, q.to)}, which is neutral; stay out of it${HAVENS.includes(territoryOf(q.pos, q.to)) ? ' (Polish units may withdraw there once every Polish major city and fortress is German-owned when their turn starts)' : ''}.`,
+    params: { unit: unitName(q.pos, q.unit), hex: hexName(q.pos, q.to), territory: territoryOf(q.pos, q.to) },
+  }),
+};
+
+const neutralRetreat: Check<RetreatQuery> = {
+  ref: NEUTRAL,
+  code: 'neutral/retreat',
+  holds: (q) => !isNeutral(q.pos.board, q.to),
+  breach: (q) => ({
+    subject: [unitName(q.pos, q.unit), hexName(q.pos, q.to)],
+    detail: `${hexName(q.pos, q.to)} lies in ${territoryOf(q.pos, q.to)}, which is neutral; no retreat leads there.`,
+    params: { unit: unitName(q.pos, q.unit), hex: hexName(q.pos, q.to) },
+  }),
+};
+
+const neutrals = amendment('FTF-19C', NEUTRAL, 'add', ['stepChecks', 'retreatBars'], (rules) => ({
+  ...rules,
+  stepChecks: [...rules.stepChecks, neutralStep],
+  retreatBars: [...rules.retreatBars, neutralRetreat],
+}));
+
+/** A unit that steps into Hungary or Romania leaves play. Only divisions and cadres score (AMB-BC-204). */
+const leavePlay = (pos: Position, e: EuropaEvent): ReadonlyArray<EuropaEvent> => {
+  if (e.type === 'unitStepped' && isNeutral(pos.board, e.to)) {
+    const cadre = pos.state.units.face[e.unit] === 1 || pos.board.roster.units[e.unit].size === 'CADRE';
+    return [{ type: 'unitWithdrawn', unit: e.unit, hex: e.to, counts: cadre || faceOf(pos, e.unit).divisional[e.unit] === 1 }];
+  }
+  if (e.type === 'unitWithdrawn' && e.counts) return [{ type: 'sliceWritten', key: LEDGER.key, value: award(ledger(pos), ['withdrawn']) }];
+  return [];
+};
+
+const withdrawal = amendment(
+  'FTF-19B',
+  ftf('19B', ['FF-19B.1', 'FF-19B.2', 'FF-19B.3', 'FF-19B.4', 'FF-VP.10', 'FF-VP.11'], 'When every Polish major city hex and fortress is German-owned at the start of a Polish player turn, Polish units may withdraw into Hungary or Romania.'),
+  'add',
+  ['playerTurnStart', 'reactions'],
+  (rules) => ({
+    ...rules,
+    playerTurnStart: [...rules.playerTurnStart, openWithdrawal],
+    reactions: [...rules.reactions, leavePlay],
+  }),
+);
+
+// ---- 19D ---------------------------------------------------------------------------------------------------------------
+
+const FORTRESS = 'feature/fortress';
+const FORTIFIED = 'hexside/fortified';
+
+const fortressHalves: ModifierRule<CombatantQuery> = {
+  ref: ftf('19D', ['FF-19D.1', 'FF-21.2', 'FF-19D.4'], 'Units attacking a fortress are halved, but for engineers and artillery.'),
+  op: 'times',
+  value: (q) => {
+    let factor = 1;
+    hexEffects(q.pos, q.target, (effect) => {
+      if (effect.row === FORTRESS) factor /= attackDivisor(effect.attackers, q.pos.board.roster.identity[q.unit]);
+    });
+    return factor;
+  },
+};
+
+const fortifiedHexsideHalves: ModifierRule<CombatantQuery> = {
+  ref: ftf('19D', ['FF-19D.2', 'FF-21.2', 'FF-19D.5'], 'Units attacking across a fortified hexside are halved, but for engineers and artillery.'),
+  op: 'times',
+  value: (q) => {
+    let factor = 1;
+    hexsideEffects(q.pos, q.hex, q.dir, (effect) => {
+      if (effect.row === FORTIFIED) factor /= attackDivisor(effect.attackers, q.pos.board.roster.identity[q.unit]);
+    });
+    return factor;
+  },
+};
+
+const fortifications = amendment(
+  'FTF-19D',
+  ftf('19D', ['FF-19D.1', 'FF-19D.2', 'FF-19D.3', 'FF-19D.4', 'FF-19D.5'], 'Fortresses and fortified hexsides halve attackers; forts, fortresses and fortified hexsides cancel their armor effects.'),
+  'add',
+  ['attackFactors'],
+  (rules) => ({ ...rules, attackFactors: [...rules.attackFactors, fortressHalves, fortifiedHexsideHalves] }),
+);
+
+/** A fortification that an enemy of its builder enters is noted: Hel supplies nobody after that. */
+const noteCapture = (pos: Position, e: EuropaEvent): ReadonlyArray<EuropaEvent> => {
+  const at =
+    e.type === 'unitStepped' || e.type === 'unitRetreated' || e.type === 'unitAdvanced' ? { unit: e.unit, hex: e.to } : e.type === 'unitPlaced' ? { unit: e.unit, hex: e.hex } : null;
+  if (at === null) return [];
+  const builder = pos.board.fortifications.get(at.hex);
+  if (builder === undefined || pos.state.captured.includes(at.hex)) return [];
+  const power = pos.board.roster.power[at.unit];
+  return pos.board.powers[power].side === pos.board.powers[builder].side ? [] : [{ type: 'fortificationCaptured', hex: at.hex, power }];
+};
+
+const captures = amendment(
+  'FTF-12C-Hel',
+  ftf('12C', ['FF-12C.12'], 'The supply of Hel ends with the first capture of its fortress.'),
+  'add',
+  ['reactions'],
+  (rules) => ({ ...rules, reactions: [...rules.reactions, noteCapture] }),
+);
+
+// ---- 20, 21 ------------------------------------------------------------------------------------------------------------
+
+const forces = amendment(
+  'FTF-20',
+  ftf('20A', ['FF-20A.1', 'FF-20A.2', 'FF-20A.3', 'FF-20B.1', 'FF-20C.1'], 'Reinforcements, conversions and mobilizations come in the owner’s initial phase, as the orders of battle say.'),
+  'add',
+  ['placeChecks', 'mobilizeChecks', 'mobilizationFor', 'convertChecks', 'entering', 'endChecks'],
+  (rules) => ({
+    ...rules,
+    placeChecks: [...rules.placeChecks, ...placementChecks],
+    mobilizeChecks: [...rules.mobilizeChecks, ...mobilizationChecks],
+    mobilizationFor,
+    convertChecks: [...rules.convertChecks, ...conversionChecks],
+    entering: { ...rules.entering, initial: [...(rules.entering.initial ?? []), eliminateBlocked] },
+    endChecks: [...rules.endChecks, arrivalsEnter],
+  }),
+);
+
+const deployment = amendment(
+  'FTF-21',
+  ftf('21', ['FF-21.1', 'FF-21.8', 'FF-21.9', 'FF-21.10', 'FF-21.11', 'FF-21.12'], 'The Poles set up, then the Germans, as the Polish Campaign orders of battle say.'),
+  'add',
+  ['deployChecks'],
+  (rules) => ({ ...rules, deployChecks: [...rules.deployChecks, ...deploymentChecks] }),
+);
+
+// ---- 7A, 19F, 22 ---------------------------------------------------------------------------------------------------------
+
+const game = amendment(
+  'FTF-22',
+  ftf(
+    '22A',
+    ['FF-22A.1', 'FF-22A.3', 'FF-22A.4', 'FF-22A.5', 'FF-22B.2', 'FF-22B.3', 'FF-VP.1', 'FF-VP.2', 'FF-VP.3', 'FF-VP.4', 'FF-VP.6', 'FF-VP.12', 'FF-VP.13', 'FF-VP.14', 'FF-LV.1', 'FF-LV.2', 'FF-LV.3', 'FF-LV.4', 'FF-LV.5', 'QA-39'],
+    'The game ends with surrender or turn 10; Polish victory points decide. Rail capacities are 5 and 3 units; the weather is clear.',
+  ),
+  'add',
+  ['supplement', 'slices', 'reactions', 'playerTurnEnd', 'standing', 'objectives', 'lossWorth', 'readings'],
+  (rules) => ({
+    ...rules,
+    readings: [...rules.readings, ...firstToFightReadings],
+    slices: [...rules.slices, LEDGER],
+    reactions: [...rules.reactions, scoreLosses],
+    playerTurnEnd: [...rules.playerTurnEnd, endPolishTurn],
+    supplement: {
+      ref: ftf('7A', ['FF-7A.1', 'FF-7A.2', 'FF-7A.5', 'FF-21.3', 'FF-19F.1', 'BC-1.2'], 'Rail capacities, weather and victory of Poland 1939.'),
+      railCapacity: (board, power) => RAIL_CAPACITY[board.powers[power].id] ?? 0,
+      weather: () => 'clear',
+      result: victory,
+    },
+    standing: (pos, side) => (side === 'allied' ? 1 : -1) * victoryPoints(pos),
+    lossWorth: (pos, unit) => {
+      const cadred = pos.board.roster.hasCadre[unit] === 1 && pos.state.units.face[unit] === 0;
+      return lossAwards(pos, unit, cadred ? 'cadred' : 'eliminated', pos.state.units.face[unit]).reduce((n, id) => n + pointsOf(pos, id, 1), 0);
+    },
+    objectives: (pos) => holdouts(pos, 'all').map((hex) => ({ hex, worth: 1 })),
+  }),
+  LEDGER,
+);
+
+/** The supplement, in its own order. */
+export const firstToFightAmendments: ReadonlyArray<FtfAmendment> = [zones, supply, withdrawal, neutrals, captures, fortifications, forces, deployment, game];
+

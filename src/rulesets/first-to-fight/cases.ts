@@ -1,0 +1,18 @@
+/**
+ * The cases of the First to Fight supplement and of its questions and answers.
+ * @module
+ */
+import type { RuleRef } from '../../kernel/rule.js';
+
+/** Rule numbers of the supplement as printed, with its victory charts. */
+export type FirstToFightCase =
+  | '1' | '2' | '5' | '7A' | '12C' | '19A' | '19B' | '19C' | '19D' | '19E' | '19F'
+  | '20A' | '20B' | '20C' | '21' | '22A' | '22B' | 'VP' | 'LV';
+
+/** A citation of the supplement. */
+export const ftf = (
+  rule: FirstToFightCase,
+  clauses: ReadonlyArray<string>,
+  gist: string,
+  kind: RuleRef['kind'] = 'rule',
+): RuleRef<'FTF'> => ({ book: 'FTF', case: rule, clauses, kind, gist });

@@ -1,0 +1,183 @@
+/**
+ * Victory: points that the Polish player earns, surrender, the end of the game, levels of victory.
+ * @rule FTF 22A, 22B, VP, LV
+ * @module
+ */
+import type { Result } from '../../engine/game.js';
+import type { StateSlice } from '../../kernel/amendment.js';
+import type { EuropaEvent } from '../europa/event.js';
+import { friendlyOwned, type Position } from '../europa/position.js';
+import type { Hook } from '../europa/rules.js';
+import { CADRE } from '../europa/state.js';
+import type { UnitIx } from '../europa/unit.js';
+import { FTF } from './powers.js';
+import { majorCityHexes } from './supply.js';
+
+/** What the chart awards points for. */
+export type AwardId = 'cm-cadred' | 'cm-cadre-lost' | 'cm-other-lost' | 'other-cadred' | 'other-cadre-lost' | 'withdrawn' | 'unsurrendered-turn' | 'vp-30';
+
+/** A line of the victory point chart: points as printed. Soviet lines belong to intervention. */
+export interface Award {
+  readonly id: AwardId;
+  readonly clause: string;
+  readonly points: number;
+  readonly label: string;
+}
+
+/** The chart. @rule FTF VP */
+export const AWARDS: ReadonlyArray<Award> = [
+  { id: 'cm-cadred', clause: 'FF-VP.1', points: 5, label: 'German c/m divisions reduced to cadre' },
+  { id: 'cm-cadre-lost', clause: 'FF-VP.2', points: 5, label: 'German c/m cadres eliminated' },
+  { id: 'cm-other-lost', clause: 'FF-VP.3', points: 1, label: 'other German c/m units eliminated' },
+  { id: 'other-cadred', clause: 'FF-VP.4', points: 2, label: 'German non-c/m divisions reduced to cadre' },
+  { id: 'other-cadre-lost', clause: 'FF-VP.6', points: 3, label: 'German non-c/m cadres eliminated' },
+  { id: 'withdrawn', clause: 'FF-VP.10', points: 2, label: 'Polish divisions and cadres withdrawn to Hungary or Romania' },
+  { id: 'unsurrendered-turn', clause: 'FF-VP.12', points: 4, label: 'turns that Poland has not surrendered' },
+  { id: 'vp-30', clause: 'FF-VP.13', points: 30, label: 'the chart’s last line, whose condition is not known' },
+];
+
+/** Withdrawn units that score in full, and what the others score. @rule FTF VP (FF-VP.10, FF-VP.11) */
+const FULL_WITHDRAWALS = 6;
+const LATER_WITHDRAWAL = 1;
+
+/** Lowest total of each level, from the Polish decisive victory down. @rule FTF LV (FF-LV.1 to FF-LV.5) */
+export const LEVELS: ReadonlyArray<{ readonly from: number; readonly level: string; readonly winner: 'axis' | 'allied' | null }> = [
+  { from: 96, level: 'Polish Decisive Victory', winner: 'allied' },
+  { from: 82, level: 'Polish Marginal Victory', winner: 'allied' },
+  { from: 50, level: 'Draw', winner: null },
+  { from: 34, level: 'German Marginal Victory', winner: 'axis' },
+  { from: -Infinity, level: 'German Decisive Victory', winner: 'axis' },
+];
+
+/** State of the supplement: how often each award was earned, and what decides withdrawal and the end. */
+export interface Ledger {
+  readonly awards: Readonly<Record<AwardId, number>>;
+  /** Whether Polish forces may withdraw in this Polish player turn. */
+  readonly withdrawal: boolean;
+  readonly surrendered: boolean;
+}
+
+/** The supplement's slice of the state. */
+export const LEDGER: StateSlice<Ledger> = {
+  key: 'first-to-fight',
+  initial: { awards: Object.fromEntries(AWARDS.map((a) => [a.id, 0])) as Record<AwardId, number>, withdrawal: false, surrendered: false },
+  is: (u): u is Ledger => {
+    if (typeof u !== 'object' || u === null) return false;
+    const { awards, withdrawal, surrendered } = u as Partial<Ledger>;
+    return (
+      typeof withdrawal === 'boolean' &&
+      typeof surrendered === 'boolean' &&
+      typeof awards === 'object' &&
+      awards !== null &&
+      AWARDS.every((a) => Number.isInteger(awards[a.id]) && awards[a.id] >= 0)
+    );
+  },
+};
+
+/** The ledger of a position. */
+export const ledger = (pos: Position): Ledger => pos.state.slices[LEDGER.key] as Ledger;
+
+const write = (value: Ledger): EuropaEvent => ({ type: 'sliceWritten', key: LEDGER.key, value });
+
+/** The ledger with awards added. */
+export const award = (book: Ledger, ids: ReadonlyArray<AwardId>): Ledger => {
+  const awards = { ...book.awards };
+  for (const id of ids) awards[id]++;
+  return { ...book, awards };
+};
+
+/** Points of a line of the chart. Withdrawals beyond the sixth score less. @rule FTF VP (FF-VP.10, FF-VP.11) */
+export const pointsOf = (pos: Position, id: AwardId, count: number): number => {
+  const points = (AWARDS.find((a) => a.id === id) as Award).points;
+  if (id !== 'withdrawn' || count <= FULL_WITHDRAWALS) return points * count;
+  return pos.board.readings['withdrawal-points'] === 'all'
+    ? LATER_WITHDRAWAL * count
+    : points * FULL_WITHDRAWALS + LATER_WITHDRAWAL * (count - FULL_WITHDRAWALS);
+};
+
+/** Points so far: only the Polish player earns any. @rule FTF 22B (FF-22B.2, FF-22B.3) */
+export const victoryPoints = (pos: Position): number =>
+  AWARDS.reduce((sum, a) => sum + pointsOf(pos, a.id, ledger(pos).awards[a.id]), 0);
+
+/** The level of a total. Bands are inclusive and leave no gap. @rule FTF LV */
+export const levelOf = (points: number): (typeof LEVELS)[number] => LEVELS.find((l) => points >= l.from) as (typeof LEVELS)[number];
+
+/** Awards for a German unit that became a cadre or was lost. Slovak units count as German (QA-39). @rule FTF VP (FF-VP.1 to FF-VP.6, FF-VP.14) */
+export const lossAwards = (pos: Position, unit: UnitIx, lost: 'cadred' | 'eliminated', face: number): ReadonlyArray<AwardId> => {
+  const { roster, powers, readings } = pos.board;
+  if (powers[roster.power[unit]].id !== FTF.germany) return [];
+  const cm = roster.cm[unit] === 1;
+  if (lost === 'cadred') return [cm ? 'cm-cadred' : 'other-cadred'];
+  if (face === CADRE || roster.units[unit].size === 'CADRE') return [cm ? 'cm-cadre-lost' : 'other-cadre-lost'];
+  const letter: ReadonlyArray<AwardId> = cm ? ['cm-other-lost'] : [];
+  if (!roster.hasCadre[unit]) return letter;
+  switch (readings['lost-division']) {
+    case 'both':
+      return cm ? ['cm-cadred', 'cm-cadre-lost'] : ['other-cadred', 'other-cadre-lost'];
+    case 'cadre-only':
+      return [cm ? 'cm-cadre-lost' : 'other-cadre-lost'];
+    case 'letter':
+      return letter;
+    default:
+      return [];
+  }
+};
+
+/** Points as losses happen. A reinforcement that could not enter was never in play and scores nothing. */
+export const scoreLosses = (pos: Position, e: EuropaEvent): ReadonlyArray<EuropaEvent> => {
+  const ids =
+    e.type === 'unitCadred'
+      ? lossAwards(pos, e.unit, 'cadred', 0)
+      : e.type === 'unitEliminated' && e.cause !== 'no-entry'
+        ? lossAwards(pos, e.unit, 'eliminated', e.face)
+        : [];
+  return ids.length === 0 ? [] : [write(award(ledger(pos), ids))];
+};
+
+const germanOwned = (pos: Position, hex: number): boolean => friendlyOwned(pos, germanPower(pos), hex);
+const germanPower = (pos: Position): number => pos.board.powers.findIndex((p) => p.id === FTF.germany);
+const polishPower = (pos: Position): number => pos.board.powers.findIndex((p) => p.id === FTF.poland);
+
+/** Polish major city hexes and Polish fortifications that the Germans do not own: what Poland still stands on. */
+export const holdouts = (pos: Position, kinds: 'all' | 'cities and fortresses'): ReadonlyArray<number> => {
+  const { board } = pos;
+  const fortress = board.map.features.indexOf('fortress');
+  const works = [...board.fortifications]
+    .filter(([hex, builder]) => builder === polishPower(pos) && (kinds === 'all' || (fortress >= 0 && (board.map.hexFeatures[hex] & (1 << fortress)) !== 0)))
+    .map(([hex]) => hex);
+  return [...new Set([...majorCityHexes(board, ['Poland']), ...works])].filter((h) => !germanOwned(pos, h)).sort((a, b) => a - b);
+};
+
+const isPolishTurn = (pos: Position): boolean => pos.board.playerTurns[pos.state.playerTurn].powers[polishPower(pos)] === 1;
+
+/** The right to withdraw is tested when a Polish player turn starts, and holds for it. @rule FTF 19B (FF-19B.1, FF-19B.4) */
+export const openWithdrawal: Hook = (pos) => {
+  if (!isPolishTurn(pos)) return [];
+  const withdrawal = holdouts(pos, 'cities and fortresses').length === 0;
+  return withdrawal === ledger(pos).withdrawal ? [] : [write({ ...ledger(pos), withdrawal })];
+};
+
+/** Poland surrenders when everything is lost at the end of its player turn; otherwise the turn scores. @rule FTF 22A (FF-22A.3, FF-22A.4), VP (FF-VP.12) */
+export const endPolishTurn: Hook = (pos) => {
+  if (!isPolishTurn(pos)) return [];
+  const book = ledger(pos);
+  if (holdouts(pos, 'all').length === 0) {
+    const scored = pos.board.readings['surrender-turn-points'] === 'yes' ? award(book, ['unsurrendered-turn']) : book;
+    return [write({ ...scored, surrendered: true }), { type: 'gameEnded', reason: 'Poland surrendered' }];
+  }
+  const last = pos.state.turn === pos.board.setting.turns;
+  const thirty: ReadonlyArray<AwardId> = last && pos.board.readings['vp-30'] === 'unsurrendered' ? ['vp-30'] : [];
+  return [write(award(book, ['unsurrendered-turn', ...thirty]))];
+};
+
+/** The result by points. @rule FTF 22B, LV */
+export const victory = (pos: Position): Result => {
+  const points = victoryPoints(pos);
+  const { level, winner } = levelOf(points);
+  return {
+    winner,
+    level,
+    score: { axis: -points, allied: points },
+    lines: AWARDS.map((a) => ({ label: a.label, count: ledger(pos).awards[a.id], points: pointsOf(pos, a.id, ledger(pos).awards[a.id]) })),
+  };
+};
