@@ -92,7 +92,7 @@ export const readSave = (source: string): Either<NonEmpty<Problem>, SavedMatch> 
     return left(one('save/version', 'format', `The match was saved as ${format}; this version reads ${SAVE_FORMAT}. Update the library to read it.`));
   const read = readShape(SavedCodec as unknown as t.Type<SavedMatch, unknown>, json);
   return isLeft(read)
-    ? left(read.left.map((m) => ({ code: 'save/malformed', at: m.at, detail: m.detail })) as unknown as NonEmpty<Problem>)
+    ? left(read.left.map((m) => ({ code: 'save/malformed', at: m.path.join('.') || 'the whole text', detail: m.detail })) as unknown as NonEmpty<Problem>)
     : right(read.right);
 };
 

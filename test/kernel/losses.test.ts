@@ -91,12 +91,11 @@ describe('losses', () => {
       let reads = 0;
       const counted = new Proxy(odd, {
         get: (target, key) => {
-          reads++;
+          if (++reads > 2000) throw new Error('searches too long');
           return Reflect.get(target, key) as unknown;
         },
       });
       expect(lossSets(counted, 26, policy).next().value).toEqual(Array.from({ length: 13 }, (_, i) => i + 1));
-      expect(reads).toBeLessThan(2000);
     }
   });
 
