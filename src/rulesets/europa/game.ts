@@ -90,6 +90,8 @@ export const initialState = (board: Board): EuropaState => {
   };
 };
 
+const NO_EVENTS: ReadonlyArray<EuropaEvent> = [];
+
 /** What happens by itself: decisions without a choice, the next step of a combat, the joints of the sequence. */
 const forcedEvents = (pos: Position): ReadonlyArray<EuropaEvent> => {
   const decision = due(pos.state);
@@ -176,10 +178,13 @@ export const makeGame = (rules: EuropaRules, setting: Setting, readings: Reading
     decide: (s, a) => partOf(s)?.decide(position(s), a) ?? [],
     forced: (s) => forcedEvents(position(s)),
     react: (s, e) => {
-      const { reactions } = rules;
-      if (reactions.length === 0) return [];
       const pos = position(s);
-      return reactions.flatMap((reaction) => reaction(pos, e));
+      let found: ReadonlyArray<EuropaEvent> = NO_EVENTS;
+      for (const reaction of rules.reactions) {
+        const more = reaction(pos, e);
+        if (more.length > 0) found = found.length === 0 ? more : [...found, ...more];
+      }
+      return found;
     },
     reduce,
     result: (s) => (s.phase === 'over' ? (rules.supplement?.result(position(s)) ?? null) : null),

@@ -32,12 +32,17 @@ export const stepQuery = (pos: Position, unit: UnitIx, to: HexIx, by: StepMode):
   return { pos, unit, from, to, dir, by, cost };
 };
 
-/** Units that might still move: on the map, of the phasing player, moving in this phase, not stopped. */
+/** Whether a unit might still move: on the map, of the phasing player, moving in this phase, not stopped. */
+export const mayMove = (pos: Position, unit: UnitIx): boolean =>
+  pos.state.units.hex[unit] >= 0 &&
+  (pos.state.units.status[unit] & STOPPED) === 0 &&
+  isPhasing(pos, unit) &&
+  pos.board.rules.moves(pos, unit);
+
+/** Units that might still move, ascending. */
 export const movers = (pos: Position): UnitIx[] => {
-  const { hex, status } = pos.state.units;
   const found: UnitIx[] = [];
-  for (let u = 0; u < hex.length; u++)
-    if (hex[u] >= 0 && (status[u] & STOPPED) === 0 && isPhasing(pos, u) && pos.board.rules.moves(pos, u)) found.push(u);
+  for (let u = 0; u < pos.state.units.hex.length; u++) if (mayMove(pos, u)) found.push(u);
   return found;
 };
 

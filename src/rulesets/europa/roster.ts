@@ -20,6 +20,8 @@ export interface Face {
   /** Has supporting arms by kind or by its dot. @rule EBC 11 (BC-11.2, BC-11.3, BC-11.4) */
   readonly supporting: Uint8Array;
   readonly aec: Uint8Array;
+  /** Equal numbers: the same nation, type, size and ratings. */
+  readonly look: Int32Array;
 }
 
 /** The units of a game. */
@@ -42,6 +44,12 @@ export interface Roster {
   readonly faces: readonly [Face, Face];
 }
 
+/** Everything on a counter's side that matters in play: two sides that look alike are interchangeable. @rule QA-33, UIC (BC-UIC.37) */
+const look = (u: UnitData, cadre: boolean): string => {
+  const rating = cadre ? (u.cadre ?? u.full) : u.full;
+  return [u.nation, u.type, cadre ? 'CADRE' : u.size, rating.attack, rating.defense, rating.movement, u.dot, u.aa].join(' ');
+};
+
 /** How units are classed where the rules leave a choice. */
 export interface RosterOptions {
   /** Cadres support themselves and others. Reading AMB-BC-5. */
@@ -59,6 +67,11 @@ export const makeRoster = (data: ForcesData, nationPower: (nation: string) => nu
   const identity = units.map((u) => identify(u.type, u.size) as UnitIdentity);
   const column = (value: (u: UnitData, ix: number) => number): Int16Array => Int16Array.from(units.map(value));
   const flag = (value: (u: UnitData, ix: number) => boolean): Uint8Array => Uint8Array.from(units.map((u, ix) => (value(u, ix) ? 1 : 0)));
+  const looks = new Map<string, number>();
+  const lookIx = (text: string): number => {
+    if (!looks.has(text)) looks.set(text, looks.size);
+    return looks.get(text) as number;
+  };
   const movement = (r: Rating): number => (r.movement === 'R' ? RAIL_ONLY_MP : r.movement) * MP;
   const face = (side: typeof FULL | typeof CADRE): Face => {
     const rating = (u: UnitData): Rating => (side === FULL ? u.full : (u.cadre ?? u.full));
@@ -74,6 +87,7 @@ export const makeRoster = (data: ForcesData, nationPower: (nation: string) => nu
           u.dot || identity[ix].artillery || (cadre(u) ? options.cadresSupported : identity[ix].divisional),
       ),
       aec: flag((u, ix) => !cadre(u) && identity[ix].aec),
+      look: Int32Array.from(units.map((u) => lookIx(look(u, cadre(u))))),
     };
   };
   return {

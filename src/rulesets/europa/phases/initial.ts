@@ -9,10 +9,10 @@ import type { EuropaAction } from '../action.js';
 import { ebc } from '../cases.js';
 import { arrivals, entryHexes } from '../entry.js';
 import { namedHex, namedUnit, notAtHand, refusal } from '../legality.js';
-import { isPhasing, type Position, takes, unitName } from '../position.js';
+import { faceOf, isPhasing, type Position, takes, unitName } from '../position.js';
 import type { ConvertQuery, MobilizeQuery } from '../rules.js';
 import { endOfPhase } from '../sequence.js';
-import { CADRE } from '../state.js';
+import { CADRE, FULL } from '../state.js';
 import type { UnitIx } from '../unit.js';
 import { endViolations, mayEnd } from './movement.js';
 import { nothing, type Part } from './phase.js';
@@ -27,16 +27,22 @@ const mobilizable = (pos: Position): UnitIx[] =>
     h >= 0 && pos.state.units.face[u] === CADRE && isPhasing(pos, u) && allHold(pos.board.rules.mobilizeChecks, mobilizeQuery(pos, u)) ? [u] : [],
   );
 
+/** The phasing units on the map that look like another one. */
+const unitsLike = (pos: Position, wanted: UnitIx): ReadonlyArray<UnitIx> => {
+  const found: UnitIx[] = [];
+  const { hex } = pos.state.units;
+  for (let u = 0; u < hex.length; u++) if (hex[u] >= 0 && alike(pos, u, wanted) && isPhasing(pos, u)) found.push(u);
+  return found;
+};
+
 /** Conversions that could be made now, with the units that would be used. Equal units of one hex count as one choice. */
 const conversions = (pos: Position): ReadonlyArray<ConvertQuery> => {
   const { board, state } = pos;
   const found: ConvertQuery[] = [];
   board.roster.data.conversions.forEach((data, conversion) => {
     if (data.turn > state.turn || state.converted.includes(conversion) || !board.roster.ixOf.has(data.produces)) return;
-    const candidates = data.consumes.map((id) => {
-      const wanted = board.roster.ixOf.get(id) ?? -1;
-      return state.units.hex.flatMap((h, u) => (h >= 0 && isPhasing(pos, u) && alike(pos, u, wanted) ? [u] : []));
-    });
+    const candidates = data.consumes.map((id) => unitsLike(pos, board.roster.ixOf.get(id) ?? -1));
+    if (candidates.some((c) => c.length === 0)) return;
     const extend = (units: ReadonlyArray<UnitIx>): void => {
       if (units.length < candidates.length) {
         for (const u of candidates[units.length])
@@ -52,15 +58,8 @@ const conversions = (pos: Position): ReadonlyArray<ConvertQuery> => {
 };
 
 /** Whether a unit shows the same type, size and ratings as another one printed in the order of battle. */
-export const alike = (pos: Position, unit: UnitIx, wanted: UnitIx): boolean => {
-  if (wanted < 0) return false;
-  const { units } = pos.board.roster;
-  const shown = (u: UnitIx, cadre: boolean) => {
-    const rating = cadre ? (units[u].cadre ?? units[u].full) : units[u].full;
-    return `${units[u].nation} ${units[u].type} ${cadre ? 'CADRE' : units[u].size} ${rating.attack}-${rating.defense}-${rating.movement}`;
-  };
-  return shown(unit, pos.state.units.face[unit] === CADRE) === shown(wanted, units[wanted].size === 'CADRE');
-};
+export const alike = (pos: Position, unit: UnitIx, wanted: UnitIx): boolean =>
+  wanted >= 0 && faceOf(pos, unit).look[unit] === pos.board.roster.faces[FULL].look[wanted];
 
 const END: EuropaAction = { type: 'endPhase' };
 

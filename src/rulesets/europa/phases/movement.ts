@@ -9,7 +9,7 @@ import { allHold, type RuleViolation, violationsOf } from '../../../kernel/rule.
 import type { EuropaAction } from '../action.js';
 import { ebc } from '../cases.js';
 import { namedHex, namedUnit, notAtHand, refusal } from '../legality.js';
-import { movers, stepAction, stepEvent, stepQuery, stepsOf } from '../movement.js';
+import { mayMove, movers, stepAction, stepEvent, stepQuery, stepsOf } from '../movement.js';
 import { endOfPhase } from '../sequence.js';
 import { faceOf, type Position } from '../position.js';
 import { STOPPED } from '../state.js';
@@ -61,19 +61,16 @@ const legal = (pos: Position): ActionSet<EuropaAction> => {
     },
     has: (action) => violations(pos, action).length === 0,
     [Symbol.iterator]: all,
-    // a unit that may move, each alike, or the end of the phase as if it were one more; then one of the unit's steps
+    // a unit that may move, each alike, or the end of the phase as if it were one more; then one of the unit's steps.
+    // Drawn from all units until one fits, which is as fair as a list of those that fit and needs none
     sample: (dice: Dice) => {
-      const units = movers(pos);
       const scratch: number[] = [];
+      const units = pos.state.units.hex.length;
       for (;;) {
-        const i = dice.below(units.length + 1);
-        if (i === units.length) {
+        const i = dice.below(units + 1);
+        if (i === units) {
           if (mayEnd(pos)) return END;
-          continue;
-        }
-        if (stepsOf(pos, units[i], scratch).length > 0) return stepAction(pos, units[i], scratch[dice.below(scratch.length)]);
-        units[i] = units[units.length - 1];
-        units.pop();
+        } else if (mayMove(pos, i) && stepsOf(pos, i, scratch).length > 0) return stepAction(pos, i, scratch[dice.below(scratch.length)]);
       }
     },
   };

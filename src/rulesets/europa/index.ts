@@ -1,0 +1,48 @@
+/**
+ * The Europa family: state, actions, events, the slots that a ruleset fills, and the loaders of tables and forces.
+ * It is not playable alone; `grognard/boot-camp` fills the slots.
+ * @module
+ */
+export * from './action.js';
+export * from './board.js';
+export * from './cases.js';
+export * from './codec.js';
+export * from './combat/strength.js';
+export * from './compileTerrain.js';
+export * from './crtTable.js';
+export * from './event.js';
+export * from './game.js';
+export * from './identify.js';
+export * from './loadForces.js';
+export * from './loadTables.js';
+export * from './named.js';
+export * from './position.js';
+export * from './readings.js';
+export type * from './roster.js';
+export * from './rules.js';
+export * from './setting.js';
+export type { Situation } from './situation.js';
+export * from './state.js';
+export type { TableError } from './tableError.js';
+export * from './tables.js';
+export {
+  type AecEffect,
+  type AttackCut,
+  ATTACKERS,
+  type Attackers,
+  CHART_COLUMNS,
+  chartErrors,
+  MOVEMENT_CLASSES,
+  MOVEMENT_COLUMNS,
+  parseCost,
+  PROHIBITED,
+  ROW_KINDS,
+  type RowKind,
+  rowKind,
+  STANDARD_ROWS,
+  type TerrainChartData,
+  type TerrainEffect,
+  WEATHER_CLASSES,
+  type WeatherClass,
+} from './terrainChart.js';
+export * from './unit.js';
