@@ -106,6 +106,8 @@ export interface Game<S extends GameState = GameState, A extends Tagged = Tagged
   /** Writes exactly what the event says. Never searches, decides or fails. */
   readonly reduce: (w: Writer<S>, e: E) => void;
   readonly result: (s: S) => Result | null;
+  /** How the game ends when a side gives up now. */
+  readonly conceded: (s: S, by: Side) => Result;
   /** A heuristic for bots: higher is better for the side. */
   readonly evaluate: (s: S, side: Side) => number;
   readonly explain: (s: S, a: A) => Explanation;

@@ -157,16 +157,14 @@ const carryOut = <S extends GameState, A extends Tagged, E extends Tagged>(match
   };
 };
 
-/** A side gives up: the other one wins decisively, whatever the points. @rule FTF 22A (FF-22A.2), 22B (FF-22B.1) @since 0.1.0 */
+/** A side gives up, at any time; what that means is for the game to say. Ignored when the game is over. @since 0.1.0 */
 export const concede = <S extends GameState, A extends Tagged, E extends Tagged>(match: Match<S, A, E>, side: Side): Match<S, A, E> =>
   match.conceded !== null || !match.game.sides.includes(side) || match.game.actor(match.state) === 'nobody' ? match : { ...match, conceded: side };
 
 /** How the match ended, or null while it goes on. @since 0.1.0 */
 export const result = <S extends GameState, A extends Tagged, E extends Tagged>(match: Match<S, A, E>): Result | null => {
-  const { conceded, game } = match;
-  if (conceded === null) return game.result(match.state);
-  const winner = game.sides.find((s) => s !== conceded) ?? null;
-  return { winner, level: `${winner ?? 'nobody'} decisive victory (${conceded} conceded)`, score: {}, lines: [] };
+  const { conceded, game, state } = match;
+  return conceded === null ? game.result(state) : game.conceded(state, conceded);
 };
 
 /** Takes back the last action. Left when there is none since the last die. @since 0.1.0 */

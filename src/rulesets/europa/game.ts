@@ -29,7 +29,7 @@ import { plans } from './plans.js';
 import { phasingSide, type Position } from './position.js';
 import type { Readings } from './readings.js';
 import { makeReducers } from './reducers.js';
-import type { EuropaRules } from './rules.js';
+import type { EuropaRules, Supplement } from './rules.js';
 import { deploymentTurns, forcedSequence } from './sequence.js';
 import type { Setting } from './setting.js';
 import { copied, follow, type Situation, surveyed } from './situation.js';
@@ -124,6 +124,7 @@ export const makeGame = (rules: EuropaRules, setting: Setting, readings: Reading
   const made = makeBoard(rules, setting, readings);
   if (isLeft(made)) return left(made.left);
   const board = made.right;
+  const supplement = rules.supplement as Supplement; // a board is only made with one
 
   // derived facts by the position's unit columns; a memo, not state
   const memo = new WeakMap<object, Situation>();
@@ -187,7 +188,8 @@ export const makeGame = (rules: EuropaRules, setting: Setting, readings: Reading
       return found;
     },
     reduce,
-    result: (s) => (s.phase === 'over' ? (rules.supplement?.result(position(s)) ?? null) : null),
+    result: (s) => (s.phase === 'over' ? supplement.result(position(s)) : null),
+    conceded: (s, by) => supplement.conceded(position(s), by),
     evaluate: (s, side: Side) => evaluate(position(s), side),
     explain: (s, a) => explain(position(s), a, outOfPlace, partOf(s)),
     view: (s) => view(position(s)),

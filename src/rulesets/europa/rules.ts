@@ -187,6 +187,8 @@ export interface Supplement {
   readonly weather: (turn: number) => string;
   /** The result once the game is over; null while it goes on. */
   readonly result: (pos: Position) => Result;
+  /** The result when a side gives up. */
+  readonly conceded: (pos: Position, by: string) => Result;
 }
 
 /** A ruleset. */

@@ -16,7 +16,7 @@ import { arrivalsEnter, deploymentChecks, eliminateBlocked, mobilizationFor, mob
 import { FTF } from './powers.js';
 import { firstToFightReadings } from './readings.js';
 import { firstToFightSupply } from './supply.js';
-import { award, endPolishTurn, LEDGER, ledger, openWithdrawal, scoreLosses, victory, victoryPoints, lossAwards, pointsOf, holdouts } from './victory.js';
+import { award, concession, endPolishTurn, LEDGER, ledger, openWithdrawal, scoreLosses, victory, victoryPoints, lossAwards, pointsOf, holdouts } from './victory.js';
 
 type FtfAmendment = Amendment<EuropaRules>;
 
@@ -206,7 +206,7 @@ const game = amendment(
   'FTF-22',
   ftf(
     '22A',
-    ['FF-22A.1', 'FF-22A.3', 'FF-22A.4', 'FF-22A.5', 'FF-22B.2', 'FF-22B.3', 'FF-VP.1', 'FF-VP.2', 'FF-VP.3', 'FF-VP.4', 'FF-VP.6', 'FF-VP.12', 'FF-VP.13', 'FF-VP.14', 'FF-LV.1', 'FF-LV.2', 'FF-LV.3', 'FF-LV.4', 'FF-LV.5', 'QA-39'],
+    ['FF-22A.1', 'FF-22A.2', 'FF-22A.3', 'FF-22A.4', 'FF-22A.5', 'FF-22B.1', 'FF-22B.2', 'FF-22B.3', 'FF-VP.1', 'FF-VP.2', 'FF-VP.3', 'FF-VP.4', 'FF-VP.6', 'FF-VP.12', 'FF-VP.13', 'FF-VP.14', 'FF-LV.1', 'FF-LV.2', 'FF-LV.3', 'FF-LV.4', 'FF-LV.5', 'QA-39'],
     'The game ends with surrender or turn 10; Polish victory points decide. Rail capacities are 5 and 3 units; the weather is clear.',
   ),
   'add',
@@ -222,6 +222,7 @@ const game = amendment(
       railCapacity: (board, power) => RAIL_CAPACITY[board.powers[power].id] ?? 0,
       weather: () => 'clear',
       result: victory,
+      conceded: concession,
     },
     standing: (pos, side) => (side === 'allied' ? 1 : -1) * victoryPoints(pos),
     lossWorth: (pos, unit) => {

@@ -181,3 +181,9 @@ export const victory = (pos: Position): Result => {
     lines: AWARDS.map((a) => ({ label: a.label, count: ledger(pos).awards[a.id], points: pointsOf(pos, a.id, ledger(pos).awards[a.id]) })),
   };
 };
+
+/** Whoever concedes loses decisively, whatever the points. @rule FTF 22A (FF-22A.2), 22B (FF-22B.1) */
+export const concession = (pos: Position, by: string): Result => {
+  const [polish, german] = [LEVELS[0], LEVELS[LEVELS.length - 1]];
+  return { ...victory(pos), ...(by === 'axis' ? { winner: polish.winner, level: polish.level } : { winner: german.winner, level: german.level }) };
+};
