@@ -3,7 +3,7 @@
  * scenarios bring them.
  * @module
  */
-export { type ActionSet } from './engine/actionSet.js';
+export type { ActionSet } from './engine/actionSet.js';
 export { type Applied, apply, applyInPlace, applyUnchecked, type Playout, playout } from './engine/apply.js';
 export type { Actor, Explanation, Figure, Game, GameState, Identity, LogLine, Order, Result, Side, Tagged } from './engine/game.js';
 export {

@@ -16,7 +16,7 @@ import { makeRoster, type Roster } from './roster.js';
 import type { CostQuery, EuropaRules } from './rules.js';
 import type { Power, Setting } from './setting.js';
 import { CADRE, FULL } from './state.js';
-import { WEATHER_CLASSES } from './terrainChart.js';
+import type { WEATHER_CLASSES } from './terrainChart.js';
 
 /** Sides by number, as everywhere inside the family. */
 export const SIDES = ['axis', 'allied'] as const;

@@ -4,7 +4,7 @@
  * @module
  */
 import type { Table } from '../../kernel/table.js';
-import { type MovementClass, type UnitIdentity } from './identify.js';
+import type { MovementClass, UnitIdentity } from './identify.js';
 import { quoted, shapeErrors, tableError, type TableError } from './tableError.js';
 
 /**

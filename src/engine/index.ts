@@ -1,0 +1,19 @@
+/**
+ * The engine: what a ruleset has to be, and everything that can be done with one. Authors of rulesets, bots and
+ * adapters build on this; players of a scenario need the front door only.
+ * @module
+ */
+export * from './actionSet.js';
+export * from './apply.js';
+export * from './digest.js';
+export * from './game.js';
+export * from './loadMap.js';
+export * from './match.js';
+export * from './phase.js';
+export * from './problem.js';
+export * from './random.js';
+export * from './record.js';
+export * from './scenario.js';
+export * from './shape.js';
+export * from './view.js';
+export * from './writer.js';
