@@ -55,6 +55,7 @@ export const applyUnchecked = <S extends GameState, A extends Tagged, E extends 
   const copy = copyOnWrite(state);
   const watcher = game.watch(copy.state, state);
   const events = run(game, copy.writer(watcher), action);
+  copy.seal();
   const next = immer.produce(state, (draft) => {
     const target = draft as Record<string, unknown>;
     const source = copy.state as unknown as Record<string, unknown>;
@@ -86,6 +87,7 @@ export const settle = <S extends GameState, A extends Tagged, E extends Tagged>(
   const w = copy.writer(watcher);
   const log: E[] = [];
   for (let more = game.forced(w.state); more.length > 0; more = game.forced(w.state)) perform(game, w, more, log);
+  copy.seal();
   const next = immer.produce(state, (draft) => void Object.assign(draft as object, copy.state)) as S;
   watcher.adopt(next);
   return { state: next, events: log };

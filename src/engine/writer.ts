@@ -32,7 +32,7 @@ type Mutable = { units: Columns; hexes: Columns; [key: string]: unknown };
 /** A copy of a position whose columns are copied when first written to. */
 export const copyOnWrite = <S extends GameState>(
   base: S,
-): { readonly state: S; readonly writer: (watcher: Watcher) => Writer<S> } => {
+): { readonly state: S; readonly writer: (watcher: Watcher) => Writer<S>; readonly seal: () => void } => {
   const state = { ...base, units: { ...base.units }, hexes: { ...base.hexes } } as unknown as Mutable;
   const own = (group: 'units' | 'hexes', name: string): number[] => {
     const column = state[group][name];
@@ -44,6 +44,13 @@ export const copyOnWrite = <S extends GameState>(
   };
   return {
     state: state as unknown as S,
+    // columns are long lists of numbers: frozen here at once, immer need not look at each entry
+    seal: () => {
+      for (const group of [state.units, state.hexes]) {
+        for (const column of Object.values(group)) Object.freeze(column);
+        Object.freeze(group);
+      }
+    },
     writer: (watcher) => ({
       state: state as unknown as S,
       unit: (name, ix, value) => {
