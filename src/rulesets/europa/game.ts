@@ -167,7 +167,13 @@ export const makeGame = (rules: EuropaRules, setting: Setting, readings: Reading
       if (decision !== null) return decision.kind === 'roll' ? 'chance' : decision.side;
       return SIDES[phasingSide({ board, state: s } as Position)];
     },
-    legalActions: (s) => partOf(s)?.legal(position(s)) ?? listed<EuropaAction>([], () => false),
+    legalActions: (s) => {
+      const part = partOf(s);
+      if (part === null) return listed<EuropaAction>([], () => false);
+      const pos = position(s);
+      // a part knows its own actions; those of other phases and decisions are out of place
+      return { ...part.legal(pos), has: (a) => outOfPlace(pos, a).length === 0 && part.violations(pos, a).length === 0 };
+    },
     plans: (s) => plans(position(s)),
     chanceOutcomes: (s) =>
       due(s)?.kind === 'roll' ? DIE.map((die) => ({ action: { type: 'roll', die }, weight: rational(1, DIE.length) })) : [],
