@@ -76,7 +76,7 @@ const check = (ref: RuleRef, code: string, holds: (q: AdvanceQuery) => boolean, 
 /** Bars to an advance. */
 export const bootCampAdvanceChecks: ReadonlyArray<Check<AdvanceQuery>> = [
   check(
-    ebc('9F2', ['BC-9F2.2', 'BC-9F2.3'], 'Only surviving attackers beside the cleared hex may advance.'),
+    ebc('9F2', ['BC-9F2.2', 'BC-9F2.3', 'BC-9G.4'], 'Only surviving attackers beside the cleared hex may advance.'),
     'advance/not-adjacent',
     (q) => q.dir >= 0 && occupant(q.pos, q.hex) !== 1 - q.pos.board.unitSide[q.unit],
     (q) => `${unitName(q.pos, q.unit)} is not beside ${hexName(q.pos, q.hex)}, or the hex is not clear.`,

@@ -148,7 +148,7 @@ const railPhase = check(
 );
 
 const railOwned = check(
-  ebc('7A', ['BC-7A.2'], 'A usable railroad consists of connected rail hexes owned by the moving side at the instant of the step.'),
+  ebc('7A', ['BC-7A.2', 'QA-15', 'QA-16'], 'A usable railroad consists of connected rail hexes owned by the moving side at the instant of the step.'),
   'rail/not-owned',
   (q) => {
     if (q.by !== 'rail' || q.dir < 0) return true;
@@ -160,7 +160,7 @@ const railOwned = check(
 );
 
 const railCapacity = check(
-  ebc('7A', ['BC-7A.5', 'BC-3B.5'], 'The supplement says how many units a player may move by rail in a turn; what is unused is lost.'),
+  ebc('7A', ['BC-7A.5', 'BC-3B.5', 'QA-23'], 'The supplement says how many units a player may move by rail in a turn; what is unused is lost.'),
   'rail/capacity',
   (q) => {
     if (q.by !== 'rail' || q.pos.state.units.status[q.unit] & RAILED) return true;
@@ -185,7 +185,7 @@ const railFromZoc = check(
 );
 
 const railOnlyByRail = check(
-  ebc('UIC', ['BC-UIC.33'], 'A movement rating of R is movement by rail only.', 'ruling'),
+  ebc('UIC', ['BC-UIC.33', 'QA-21', 'QA-22'], 'A movement rating of R is movement by rail only.', 'ruling'),
   'movement/rail-only',
   (q) => q.by === 'rail' || q.pos.board.roster.railOnly[q.unit] === 0,
   (q) => `${unitName(q.pos, q.unit)} has the movement rating R: it moves by rail only.`,

@@ -46,7 +46,7 @@ export const grantMovement: Hook = readied(ALL & ~(MOVED | STOPPED));
 /** Nobody has attacked or been attacked when the combat phase begins. @rule EBC 9B */
 export const freshCombat: Hook = readied(ALL & ~(ATTACKED | DEFENDED));
 
-/** Supply is judged for both sides at the end of the initial phase, after everything that arrives. @rule EBC 12B (BC-12B.1, BC-12B.2) */
+/** Supply is judged for both sides at the end of the initial phase, after everything that arrives. @rule EBC 4A (BC-4A.3), 12B (BC-12B.1, BC-12B.2) */
 export const judgeSupply: Hook = (pos) => {
   const check = checkSupply(pos);
   const choices = check.rationed

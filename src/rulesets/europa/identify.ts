@@ -1,6 +1,6 @@
 /**
  * What a counter's type and size make of a unit: the Unit Identification Chart as data.
- * @rule EBC 3A (BC-3A.3 to BC-3A.12), EBC UIC (BC-UIC.1 to BC-UIC.37)
+ * @rule EBC 3A (BC-3A.3 to BC-3A.12), EBC UIC (BC-UIC.1 to BC-UIC.37), QA 3A2 (QA-12)
  * @module
  */
 import type { Rating, UnitSize } from './unit.js';

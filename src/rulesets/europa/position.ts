@@ -67,7 +67,7 @@ export const friendlyOwned = (pos: Position, power: number, hex: HexIx): boolean
 /** Whether a unit was out of supply at the last check. @rule EBC 12B */
 export const outOfSupply = (pos: Position, unit: UnitIx): boolean => (pos.state.units.status[unit] & OUT_OF_SUPPLY) !== 0;
 
-/** The power whose land a hex is; -1 for neutral land and for the sea. */
+/** The power whose land a hex is; -1 for neutral land, which neither player controls, and for the sea. @rule EBC 3E (BC-3E.3) */
 export const landOf = (board: Board, hex: HexIx): number => {
   const territory = board.map.territory[hex];
   return territory < 0 ? -1 : board.territoryPower[territory];
@@ -76,7 +76,7 @@ export const landOf = (board: Board, hex: HexIx): number => {
 /** Whether a hex is land of a nation that takes no part. @rule FTF 19C */
 export const isNeutral = (board: Board, hex: HexIx): boolean => board.map.territory[hex] >= 0 && landOf(board, hex) < 0;
 
-/** Whether a hex changes hands when a unit enters it; neutral land never does. @rule EBC 3C (BC-3C.1, BC-3C.2, BC-3C.3) */
+/** Whether a hex changes hands when a unit enters it; neutral land never does. @rule EBC 3C (BC-3C.1, BC-3C.2, BC-3C.3), 9F2 (BC-9F2.7) */
 export const takes = (pos: Position, unit: UnitIx, hex: HexIx): boolean =>
   ownerOf(pos, hex) !== pos.board.roster.power[unit] && !isNeutral(pos.board, hex);
 

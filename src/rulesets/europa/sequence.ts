@@ -1,6 +1,6 @@
 /**
  * What follows by itself: hooks on entering and leaving phases, the next phase, the next player turn.
- * @rule EBC 4, 4A, 4B
+ * @rule EBC 4 (BC-4.1), 4A, 4B
  * @module
  */
 import { SIDES } from './board.js';

@@ -1,7 +1,9 @@
 /**
  * Facts derived from where units stand: stacks and zones of control. Made once for each position and
  * remembered; for a copy that is changed in place they follow each write.
- * @rule EBC 5, 8
+ * A zone reaches one hex, through hexsides and into terrain that the unit itself may cross and enter; what it does there
+ * is for other rules to say, and every unit's zone is the same.
+ * @rule EBC 5 (BC-5.2, BC-5.3, BC-5.4, BC-5.5, BC-5.6, BC-5.8), 8, QA 6A (QA-14)
  * @module
  */
 import { copyStacks, insert, makeStacks, remove, type Stacks } from '../../kernel/stack.js';

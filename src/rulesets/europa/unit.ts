@@ -1,7 +1,7 @@
 /**
  * Units and forces as printed: what stands on a counter, and the order of battle that it comes from.
- * Never part of a game state.
- * @rule EBC 3A, UIC
+ * Never part of a game state. Units are ground units; air points and ships are none.
+ * @rule EBC 3A (BC-3A.1), UIC
  * @module
  */
 import type { HexId } from '../../kernel/hex.js';
@@ -32,7 +32,7 @@ export interface UnitData {
   readonly type: string;
   readonly size: UnitSize;
   readonly full: Rating;
-  /** The cadre on the back of a divisional unit's counter. */
+  /** The cadre on the back of a divisional unit's counter. @rule EBC 9E (BC-9E.1) */
   readonly cadre: Rating | null;
   /** The supported symbol (a dot). */
   readonly dot: boolean;

@@ -1,5 +1,6 @@
 /**
- * The cases of the First to Fight supplement and of its questions and answers.
+ * The cases of the First to Fight supplement. Its questions and answers were given for the standard rules and number
+ * those: they are cited by their own ids, `QA-34`, and only where they fit Boot Camp play (QA-41).
  * @module
  */
 import type { RuleRef } from '../../kernel/rule.js';

@@ -1,7 +1,8 @@
 /**
  * Poland, September 1939: First to Fight with the Europa Boot Camp rules. Map, forces and most table cells are
  * reconstructions, and say so.
- * @rule FTF 1, 2, 21
+ * There is no intrinsic defense: a city without units is entered freely.
+ * @rule FTF 1, 2 (FF-2.1, FF-2.2, FF-2.4), 21 (FF-21.5)
  * @module
  */
 import { loadMap } from '../../engine/loadMap.js';

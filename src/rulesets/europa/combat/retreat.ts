@@ -116,7 +116,7 @@ export const retreatEvents = (pos: Position, decision: RetreatDecision, unit: Un
   return [...events, { type: 'decisionChanged', decision: { ...decision, going: unit, visited } }];
 };
 
-/** What happens by itself: units that cannot retreat are lost, and a single way is taken. */
+/** What happens by itself: units that cannot retreat, or cannot get out of a full hex, are lost; a single way is taken. @rule EBC 8B (BC-8B.5), 9F1 (BC-9F1.7, BC-9F1.11) */
 export const forcedRetreat = (pos: Position, decision: RetreatDecision): ReadonlyArray<EuropaEvent> => {
   const candidates = retreaters(decision);
   let only: { unit: UnitIx; option: RetreatOption } | null = null;

@@ -1,6 +1,6 @@
 /**
- * Movement and exploitation: steps, and the end of the phase.
- * @rule EBC 6, 6B, 7
+ * Movement and exploitation: steps, and the end of the phase, which waits for nobody to move. A unit may fight afterwards.
+ * @rule EBC 6A (BC-6A.1, BC-6A.4), 6B (BC-6B.4, BC-6B.8), 7 (BC-7.3, BC-7.4), 7B (BC-7B.5, BC-7B.8)
  * @module
  */
 import type { ActionSet } from '../../../engine/actionSet.js';

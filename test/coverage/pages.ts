@@ -1,0 +1,18 @@
+/**
+ * The rule pages of the documentation.
+ */
+import { BOOT_CAMP_BASIC, FIRST_TO_FIGHT, QUESTIONS } from './clauses.js';
+import { readCitations, rulePage } from './coverage.js';
+import { NOT_YET } from './notYet.js';
+
+const INTRO =
+  'Each clause is one atomic statement of the rulebook, by number. The rulebook has the text; here stand our gist of the rule that carries it out, the code, and the tests. Made by `npm run docs:rules`.';
+
+/** File below `docs/rules` → its content. */
+export const rulePages = (): ReadonlyMap<string, string> => {
+  const citations = readCitations();
+  return new Map([
+    ['boot-camp.md', rulePage('Europa Boot Camp, Basic Training', INTRO, BOOT_CAMP_BASIC, citations, NOT_YET)],
+    ['first-to-fight.md', rulePage('First to Fight', INTRO, [...FIRST_TO_FIGHT, ...QUESTIONS], citations, NOT_YET)],
+  ]);
+};
