@@ -188,8 +188,8 @@ export const countLossSets = (values: Values, need: number, policy: LossPolicy):
     return 2 ** values.length - sum([...counts.values()]);
   }
   // From the largest value to the smallest, the last one taken is the smallest: a set is irredundant
-  // when the sum before it fell short and the sum after it does not.
-  const descending = values.filter((v) => v > 0).sort((a, b) => b - a);
+  // when the sum before it fell short and the sum after it does not. (A value of 0 never makes the difference.)
+  const descending = [...values].sort((a, b) => b - a);
   const goal = policy === 'least' ? leastSum(values, need) : NaN;
   let found = 0;
   for (const value of descending) {

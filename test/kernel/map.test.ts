@@ -89,6 +89,7 @@ describe('map', () => {
     ['columns the wrong way round', { columns: [12, 10] }, 'map/extent', 'sample', /must not come before/],
     ['rows the wrong way round', { rows: [11, 8] }, 'map/extent', 'sample', /must not come before/],
     ['a negative column', { columns: [-1, 1] }, 'map/extent', 'sample', /./],
+    ['a negative row', { rows: [-1, 2] }, 'map/extent', 'sample', /./],
     ['a column of three digits', { columns: [98, 100] }, 'map/extent', 'sample', /99/],
     ['a row of three digits', { rows: [97, 100] }, 'map/extent', 'sample', /99/],
     ['a missing row of terrain', { terrain: ['ccw', 'cwc', 'ccc'] }, 'map/terrain', 'sample', /3 rows .* 4 rows/],
@@ -139,6 +140,13 @@ describe('map', () => {
       places: [{ hex: '9999', name: 'Nowhere', kind: 'dot' }],
     });
     expect(errors.map((e) => e.at)).toEqual(['1008', '1211', 'port', 'Nowhere']);
+  });
+
+  it('accepts maps of one hex, in the first and the last place there is', () => {
+    for (const [n, id] of [[0, '0000'], [99, '9999']] as const) {
+      const one = { columns: [n, n], rows: [n, n], terrain: ['w'], territory: ['P'] } as const;
+      expect(good({ ...file, ...one, hexsides: {}, features: {}, places: [], hexSources: {} }).ids).toEqual([id]);
+    }
   });
 
   it('accepts 31 kinds of hexside feature and of hex feature, and tells them apart', () => {

@@ -17,6 +17,7 @@ describe('terrain', () => {
   it('bars what lies beyond the edge and what costs less than nothing', () => {
     const costs = foldCosts(edges, (_, d) => (d === 0 ? -7 : d));
     // hex 1 is 0102: 0101 to the north (barred), 0201 to the northeast, 0202 to the southeast
+    expect(BARRED).toBe(-1);
     expect([...costs.slice(6, 12)]).toEqual([BARRED, 1, 2, BARRED, BARRED, BARRED]);
   });
 
