@@ -1,0 +1,96 @@
+/**
+ * The package as its users get it: packs it, looks into the tarball, installs it in an empty folder, loads every subpath as
+ * ESM and as CJS, and runs the command. Run `npm run build` before it. Works on any system with npm.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const windows = process.platform === 'win32';
+
+const run = (command, args, cwd) => {
+  // on Windows npm is a script, which only a shell starts
+  const done = spawnSync(command, args, { cwd, encoding: 'utf8', shell: windows && command !== process.execPath });
+  if (done.status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${done.status}:\n${done.stdout}\n${done.stderr}`);
+  return done.stdout;
+};
+
+const fail = (message) => {
+  throw new Error(message);
+};
+
+/** One name that each subpath must export. A subpath without an entry here fails, so that none is forgotten. */
+const EXPECTED = {
+  '.': 'openMatch',
+  './kernel': 'hexAt',
+  './engine': 'apply',
+  './europa': 'loadTables',
+  './boot-camp': 'basic',
+  './first-to-fight': 'firstToFightBasic',
+  './scenarios/poland-1939': 'poland1939',
+  './bots': 'greedy',
+  './render': 'renderSvg',
+  './testing': 'holdTrial',
+  './atlas': 'makeProjection',
+};
+
+const ALLOWED = /^(dist\/[\w./-]+\.(js|cjs|d\.ts|d\.cts)|package\.json|README\.md|LICENSE|NOTICE|CHANGELOG\.md)$/;
+
+const folder = mkdtempSync(join(tmpdir(), 'grognard-smoke-'));
+try {
+  const [packed] = JSON.parse(run('npm', ['pack', '--json', '--silent', '--pack-destination', folder], root));
+  const files = packed.files.map((f) => f.path);
+  const stray = files.filter((f) => !ALLOWED.test(f));
+  if (stray.length > 0) fail(`These files do not belong into the package: ${stray.join(', ')}`);
+  for (const needed of ['LICENSE', 'NOTICE', 'README.md', 'CHANGELOG.md'])
+    if (!files.includes(needed)) fail(`${needed} is missing from the package`);
+
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'smoke', private: true }));
+  run('npm', ['install', '--no-audit', '--no-fund', '--silent', '--prefer-offline', `./${packed.filename}`], folder);
+
+  const subpaths = Object.keys(manifest.exports).filter((s) => s !== './package.json');
+  for (const subpath of subpaths) if (!(subpath in EXPECTED)) fail(`test/package/smoke.mjs expects nothing of ${subpath}`);
+  const specifiers = subpaths.map((s) => `${manifest.name}${s.slice(1)}`);
+  const list = JSON.stringify(specifiers);
+  const play = `
+    const { openMatch, legalActions, submit, actor, isRight } = front;
+    const opened = openMatch(scenario.poland1939, { seed: 1 });
+    if (!isRight(opened)) throw new Error('the scenario does not open');
+    const [first] = legalActions(opened.right);
+    if (!isRight(submit(opened.right, actor(opened.right), first))) throw new Error('a legal action is refused');`;
+  writeFileSync(
+    join(folder, 'load.mjs'),
+    `const names = {};
+    for (const s of ${list}) names[s] = Object.keys(await import(s)).sort();
+    const front = await import('${manifest.name}');
+    const scenario = await import('${manifest.name}/scenarios/poland-1939');
+    ${play}
+    console.log(JSON.stringify(names));`,
+  );
+  writeFileSync(
+    join(folder, 'load.cjs'),
+    `const names = {};
+    for (const s of ${list}) names[s] = Object.keys(require(s)).sort();
+    const front = require('${manifest.name}');
+    const scenario = require('${manifest.name}/scenarios/poland-1939');
+    ${play}
+    console.log(JSON.stringify(names));`,
+  );
+  const esm = JSON.parse(run(process.execPath, ['load.mjs'], folder));
+  const cjs = JSON.parse(run(process.execPath, ['load.cjs'], folder));
+  subpaths.forEach((subpath, i) => {
+    const name = specifiers[i];
+    if (!esm[name].includes(EXPECTED[subpath])) fail(`${name} does not export ${EXPECTED[subpath]}; it has ${esm[name].join(', ')}`);
+    if (esm[name].join() !== cjs[name].join()) fail(`${name} exports other names in CJS than in ESM`);
+  });
+
+  const help = run(join(folder, 'node_modules', '.bin', windows ? 'grognard.cmd' : 'grognard'), ['--help'], folder);
+  if (!/play/.test(help)) fail(`grognard --help does not mention play:\n${help}`);
+  console.log(`${packed.filename}: ${files.length} files, ${Math.round(packed.size / 1024)} kB; ${subpaths.length} subpaths load as ESM and CJS; the command runs.`);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
