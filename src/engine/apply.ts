@@ -17,17 +17,22 @@ export interface Applied<S, E> {
 // our own instance: the host's immer settings are not ours to change
 const immer = new Immer({ autoFreeze: true });
 
+/** Hears of each event just before it happens. */
+export type Listener<S, E> = (before: S, event: E) => void;
+
 const perform = <S extends GameState, A extends Tagged, E extends Tagged>(
   game: Game<S, A, E>,
   w: Writer<S>,
   events: ReadonlyArray<E>,
   log: E[],
+  told: Listener<S, E> | null = null,
 ): void => {
   for (const event of events) {
     const reactions = game.react(w.state, event);
+    if (told !== null) told(w.state, event);
     game.reduce(w, event);
     log.push(event);
-    if (reactions.length > 0) perform(game, w, reactions, log);
+    if (reactions.length > 0) perform(game, w, reactions, log, told);
   }
 };
 
@@ -35,11 +40,22 @@ const run = <S extends GameState, A extends Tagged, E extends Tagged>(
   game: Game<S, A, E>,
   w: Writer<S>,
   action: A,
+  told: Listener<S, E> | null = null,
 ): ReadonlyArray<E> => {
   const log: E[] = [];
-  perform(game, w, game.decide(w.state, action), log);
-  for (let more = game.forced(w.state); more.length > 0; more = game.forced(w.state)) perform(game, w, more, log);
+  perform(game, w, game.decide(w.state, action), log, told);
+  runOn(game, w, log, told);
   return log;
+};
+
+/** What happens by itself, until somebody must act. */
+const runOn = <S extends GameState, A extends Tagged, E extends Tagged>(
+  game: Game<S, A, E>,
+  w: Writer<S>,
+  log: E[],
+  told: Listener<S, E> | null = null,
+): void => {
+  for (let more = game.forced(w.state); more.length > 0; more = game.forced(w.state)) perform(game, w, more, log, told);
 };
 
 /**
@@ -99,6 +115,8 @@ export interface Playout<S, A, E> {
   readonly state: S;
   /** Carries out a legal action in place. Unchecked: illegal actions are the caller's bug. */
   readonly play: (action: A) => ReadonlyArray<E>;
+  /** What happens by itself before the first action of a game. */
+  readonly settle: () => ReadonlyArray<E>;
   /** A point to come back to. */
   readonly mark: () => number;
   readonly undo: (mark: number) => void;
@@ -108,16 +126,26 @@ export interface Playout<S, A, E> {
 
 /**
  * A copy of a position for playouts: the same rules and reducers as {@link apply}, without freezing or checking.
+ * @param told - hears of each event just before it happens, for logs; must not keep the position
  * @since 0.1.0
  */
-export const playout = <S extends GameState, A extends Tagged, E extends Tagged>(game: Game<S, A, E>, state: S): Playout<S, A, E> => {
+export const playout = <S extends GameState, A extends Tagged, E extends Tagged>(
+  game: Game<S, A, E>,
+  state: S,
+  told: Listener<S, E> | null = null,
+): Playout<S, A, E> => {
   const columns = (group: Readonly<Record<string, ReadonlyArray<number>>>): Record<string, number[]> =>
     Object.fromEntries(Object.entries(group).map(([name, column]) => [name, [...column]]));
   const owned = { ...state, units: columns(state.units), hexes: columns(state.hexes) } as S;
   const hand = inPlace(owned, game.watch(owned, state));
   return {
     state: owned,
-    play: (action) => run(game, hand.writer, action),
+    play: (action) => run(game, hand.writer, action, told),
+    settle: () => {
+      const log: E[] = [];
+      runOn(game, hand.writer, log, told);
+      return log;
+    },
     mark: hand.mark,
     undo: hand.rewind,
     forget: hand.forget,

@@ -3,7 +3,7 @@
  * @module
  */
 import type { Outcome } from '../kernel/chance.js';
-import type { RuleViolation } from '../kernel/rule.js';
+import type { RuleRef, RuleViolation } from '../kernel/rule.js';
 import type { Tally } from '../kernel/tally.js';
 import type { Either, NonEmpty } from '../prelude.js';
 import type { ActionSet } from './actionSet.js';
@@ -76,10 +76,31 @@ export interface Identity {
   readonly digests: Readonly<Record<string, string>>;
 }
 
-/** A log line: which heading it stands under, how deep it is indented. */
+/** One leg of a unit's journey. Consecutive legs of a traveler are told as one line (see `makeLog`). */
+export interface Leg {
+  /** Id of the traveler; the line's text is its name. */
+  readonly who: string;
+  readonly from: string;
+  readonly to: string;
+  /** How it travels: `'by road'`; empty when nothing need be said. */
+  readonly by: string;
+  /** Divide by `unit` to get printed units, `measure`: `'MP'`. */
+  readonly cost: number;
+  readonly unit: number;
+  readonly measure: string;
+  /** What happened on the way: `'captures Wieluń'`. */
+  readonly notes: ReadonlyArray<string>;
+}
+
+/** A log line: how deep it is indented, and what a log needs to know to join and leave out lines. */
 export interface LogLine {
   readonly text: string;
   readonly depth: number;
+  /** A heading is left out when nothing stands under it. */
+  readonly heading?: boolean;
+  readonly leg?: Leg;
+  /** The rules that the line cites. */
+  readonly refs?: ReadonlyArray<RuleRef>;
 }
 
 /** A game, ready to be played. All functions are pure. */
@@ -94,7 +115,13 @@ export interface Game<S extends GameState = GameState, A extends Tagged = Tagged
   readonly initial: S;
   readonly actor: (s: S) => Actor;
   readonly legalActions: (s: S) => ActionSet<A>;
+  /**
+   * Candidate orders for bots. Orders in a row with the same label are alternatives; the first is the one to take
+   * without much thought, and the very last one is what to do when nothing else is worth doing.
+   */
   readonly plans: (s: S) => Iterable<Order<A>>;
+  /** Whether nothing that was begun has to be settled first: only then does `evaluate` tell the truth. */
+  readonly quiet: (s: S) => boolean;
   readonly chanceOutcomes: (s: S) => ReadonlyArray<Outcome<A>>;
   readonly violations: (s: S, a: A) => ReadonlyArray<RuleViolation>;
   /** What a legal action does, before anything that follows by itself. */

@@ -1,11 +1,196 @@
 /**
- * Events as lines of a log.
+ * Events as lines of a log, each told from the position before it. Depth 0 is for turns, 1 for player turns, 2 for
+ * phases, 3 for what happens in them, 4 for the parts of a combat.
  * @module
  */
 import type { LogLine } from '../../engine/game.js';
-import type { EuropaEvent } from './event.js';
-import { namedEvent } from './named.js';
-import type { Position } from './position.js';
+import type { HexIx } from '../../kernel/hex.js';
+import { citation, type RuleRef } from '../../kernel/rule.js';
+import { clampRow } from '../../kernel/crt.js';
+import { ebc } from './cases.js';
+import { ODDS, receiptLines, receiptOf, receiptRefs } from './combat/receipt.js';
+import { attackQuery } from './combat/strength.js';
+import type { Cause, EuropaEvent } from './event.js';
+import { outOfSupply, type Position } from './position.js';
+import { CADRE, type Combat, type Decision, FULL, MP } from './state.js';
+import type { UnitIx } from './unit.js';
+import { cited, hexText, placeName, powerText, signed, unitText, unitsText } from './wording.js';
+
+const LOSSES = ebc('9D', ['BC-9D.1', 'BC-9D.3'], 'Losses are reckoned in printed strengths, the attacker’s in attack strength, the defender’s in defense strength.');
+const CADRES = ebc('9E', ['BC-9E.1', 'BC-9E.2', 'BC-9E.5'], 'A division with a cadre becomes its cadre when it is lost; a cadre that is lost leaves play.');
+const RETREAT = ebc('9F1', ['BC-9F1.6', 'BC-9F1.9', 'BC-9F1.10', 'BC-9F1.11'], 'A retreat into an enemy zone of control costs a step; a unit without a way is eliminated.');
+const ADVANCE = ebc('9F2', ['BC-9F2.1'], 'Attackers may advance into a hex that they cleared.');
+const SUPPLY = ebc('12B', ['BC-12B.1', 'BC-12B.2'], 'Supply is judged in each initial phase and holds until the next.');
+const RESULT = ebc('CRT', ['BC-CRT.3', 'BC-CRT.4', 'BC-9A.11'], 'The modified die roll and the odds give the cell of the results table.');
+
+const IN_PHASE = 3;
+const IN_COMBAT = 4;
+
+const line = (text: string, depth: number, refs: ReadonlyArray<RuleRef> = []): LogLine => ({ text, depth, refs });
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const brackets = (refs: ReadonlyArray<RuleRef>): string => (refs.length === 0 ? '' : ` [${cited(refs)}]`);
+
+/** Headings of the phase that is being entered; phases in which nobody can do anything have none. */
+const headings = (pos: Position): ReadonlyArray<LogLine> => {
+  const { board, state } = pos;
+  const heading = (text: string, depth: number): LogLine => ({ text, depth, heading: true });
+  const player = board.playerTurns[state.playerTurn].name;
+  if (state.phase === 'deployment') return [heading(`Deployment, ${player} forces`, 0)];
+  if (board.rules.idle.includes(state.phase)) return [];
+  const phase = heading(`${capital(state.phase)} phase`, 2);
+  if (state.phase !== board.rules.phases[0]) return [phase];
+  const turn = state.playerTurn === 0 ? [heading(`Turn ${state.turn} (${board.setting.turnName(state.turn)})`, 0)] : [];
+  return [...turn, heading(`${player} player turn`, 1), phase];
+};
+
+/** A place that changes hands. */
+const capture = (pos: Position, hex: HexIx, captures: boolean): ReadonlyArray<string> => {
+  const name = placeName(pos, hex);
+  return captures && name !== null ? [`captures ${name}`] : [];
+};
+const withCapture = (pos: Position, hex: HexIx, captures: boolean): string => capture(pos, hex, captures).map((note) => `, ${note}`).join('');
 
 /** What an event reads like, seen from the position before it. */
-export const narrate = (pos: Position, e: EuropaEvent): ReadonlyArray<LogLine> => [{ text: JSON.stringify(namedEvent(pos.board)(e)), depth: 1 }];
+export const narrate = (pos: Position, e: EuropaEvent): ReadonlyArray<LogLine> => {
+  const { board, state } = pos;
+  const { rules } = board;
+  switch (e.type) {
+    case 'staged':
+    case 'phaseEnded':
+      return state.stage.at === 'entering' && state.stage.next === 0 ? headings(pos) : [];
+    case 'supplyJudged':
+      return supplyLines(pos, e.out);
+    case 'unitDeployed':
+      return [line(`${unitText(pos, e.unit)} set up in ${hexText(pos, e.hex)}`, 1)];
+    case 'unitPlaced': {
+      const refs = rules.placeChecks.slice(0, 1).map((c) => c.ref);
+      return [line(`Reinforcement ${unitText(pos, e.unit)} in ${hexText(pos, e.hex)}${withCapture(pos, e.hex, e.captures)}${brackets(refs)}`, IN_PHASE, refs)];
+    }
+    case 'unitMobilized': {
+      const refs = rules.mobilizeChecks.slice(0, 1).map((c) => c.ref);
+      return [line(`Mobilization in ${hexText(pos, state.units.hex[e.unit])}: ${unitText(pos, e.unit)} becomes ${unitText(pos, e.unit, FULL)}${brackets(refs)}`, IN_PHASE, refs)];
+    }
+    case 'unitsConverted': {
+      const refs = rules.convertChecks.slice(0, 1).map((c) => c.ref);
+      return [line(`Conversion in ${hexText(pos, e.hex)}: ${unitsText(pos, e.units)} become ${unitText(pos, e.produced)}${brackets(refs)}`, IN_PHASE, refs)];
+    }
+    case 'unitStepped':
+      return [
+        {
+          text: unitText(pos, e.unit),
+          depth: IN_PHASE,
+          leg: {
+            who: board.roster.ids[e.unit],
+            from: hexText(pos, e.from),
+            to: hexText(pos, e.to),
+            by: e.by === 'march' ? '' : e.by,
+            cost: e.cost,
+            unit: MP,
+            measure: 'MP',
+            notes: capture(pos, e.to, e.captures),
+          },
+        },
+      ];
+    case 'unitWithdrawn':
+      return [line(`${unitText(pos, e.unit)} leaves play in ${territory(pos, e.hex)}`, IN_PHASE)];
+    case 'fortificationCaptured':
+      return [line(`The fortifications of ${hexText(pos, e.hex)} fall to the ${powerText(pos, e.power)} side`, state.combat === null ? IN_PHASE : IN_COMBAT)];
+    case 'combatJoined':
+      return joinedLines(pos, e.combat);
+    case 'combatDecided':
+      return state.combat === null ? [] : decidedLines(pos, state.combat, e.result, e.die);
+    case 'decisionOpened':
+      return openedLines(pos, e.decision);
+    case 'unitCadred':
+      return [line(`${unitText(pos, e.unit)} becomes ${unitText(pos, e.unit, CADRE)}${CAUSES[e.cause]}${brackets([refOf(pos, e.cause)])}`, IN_COMBAT, [refOf(pos, e.cause)])];
+    case 'unitEliminated':
+      return [line(eliminated(pos, e.unit, e.hex, e.cause), e.cause === 'no-entry' ? IN_PHASE : IN_COMBAT, [refOf(pos, e.cause)])];
+    case 'unitRetreated':
+      return [line(`${unitText(pos, e.unit)} retreats to ${hexText(pos, e.to)}${withCapture(pos, e.to, e.captures)}`, IN_COMBAT)];
+    case 'unitAdvanced':
+      return [line(`${unitText(pos, e.unit)} advances into ${hexText(pos, e.to)}${withCapture(pos, e.to, e.captures)}${brackets([ADVANCE])}`, IN_COMBAT, [ADVANCE])];
+    case 'sliceWritten':
+      return pointLines(pos, e.key, e.value);
+    case 'gameEnded':
+      return [{ text: `The game ends: ${e.reason}`, depth: 0 }];
+    default:
+      return [];
+  }
+};
+
+const territory = (pos: Position, hex: HexIx): string => pos.board.map.territories[pos.board.map.territory[hex]] ?? hexText(pos, hex);
+
+// ---- supply ------------------------------------------------------------------------------------------------------------
+
+const supplyLines = (pos: Position, out: ReadonlyArray<UnitIx>): ReadonlyArray<LogLine> => {
+  const { board, state } = pos;
+  const restored = state.units.hex.flatMap((h, u) => (h >= 0 && outOfSupply(pos, u) && !out.includes(u) ? [u] : []));
+  const byPower = board.powers.flatMap((power, p) => {
+    const units = out.filter((u) => board.roster.power[u] === p);
+    if (units.length === 0) return [];
+    const hexes = [...new Set(units.map((u) => state.units.hex[u]))].sort((a, b) => a - b);
+    const stacks = hexes.map((h) => `${unitsText(pos, units.filter((u) => state.units.hex[u] === h))} in ${hexText(pos, h)}`);
+    return [line(`Out of supply, ${power.name}${brackets([SUPPLY])}: ${stacks.join('; ')}`, IN_PHASE, [SUPPLY])];
+  });
+  return [
+    ...(out.length === 0 ? [line(`All units are in supply${brackets([SUPPLY])}`, IN_PHASE, [SUPPLY])] : byPower),
+    ...(restored.length === 0 ? [] : [line(`In supply again: ${unitsText(pos, restored)}`, IN_PHASE)]),
+  ];
+};
+
+// ---- combat ------------------------------------------------------------------------------------------------------------
+
+const joinedLines = (pos: Position, combat: Combat): ReadonlyArray<LogLine> => {
+  const receipt = receiptOf(attackQuery(pos, combat.target, combat.attackers));
+  const refs = receiptRefs(receipt);
+  return receiptLines(receipt).map((text, i) => (i === 0 ? line(text, IN_PHASE, refs) : line(text, IN_COMBAT)));
+};
+
+const decidedLines = (pos: Position, combat: Combat, result: string, die: number | null): ReadonlyArray<LogLine> => {
+  const { crt } = pos.board;
+  if (die === null || combat.column === null) return [];
+  const roll = die + combat.modifier;
+  const row = clampRow(crt.firstRow, crt.lastRow, roll);
+  const sum = combat.modifier === 0 ? `Die ${die}` : `Die ${die} ${combat.modifier > 0 ? '+' : '−'} ${Math.abs(combat.modifier)} = ${roll}`;
+  const cell = `row ${row}, column ${crt.data.columns[combat.column]}, cell ${crt.cell(roll, combat.column).source}`;
+  return [line(`${sum} → ${result} (${cell})${brackets([RESULT])}`, IN_COMBAT, [RESULT, ODDS])];
+};
+
+const openedLines = (pos: Position, decision: Decision): ReadonlyArray<LogLine> =>
+  decision.kind === 'losses'
+    ? [line(`The ${decision.of} loses at least ${decision.need} of printed strength${brackets([LOSSES])}`, IN_COMBAT, [LOSSES])]
+    : decision.kind === 'ration'
+      ? [line(`${hexText(pos, decision.hex)} cannot supply everybody there; its owner chooses`, IN_PHASE)]
+      : [];
+
+const CAUSES: Readonly<Record<Cause, string>> = {
+  combat: '',
+  'no-retreat': ' for want of a retreat',
+  stacking: ' over the stacking limit at the end of its retreat',
+  'zoc-retreat': ' by retreating into an enemy zone of control',
+  'no-entry': ': it cannot enter',
+};
+
+const refOf = (pos: Position, cause: Cause): RuleRef =>
+  cause === 'combat' ? CADRES : cause === 'no-entry' ? (pos.board.rules.placeChecks[0]?.ref ?? RETREAT) : RETREAT;
+
+const eliminated = (pos: Position, unit: UnitIx, hex: HexIx, cause: Cause): string => {
+  // a unit that is lost on its retreat is lost where it would have gone
+  const where = cause === 'zoc-retreat' && hex >= 0 ? ` (${hexText(pos, hex)})` : '';
+  return `${unitText(pos, unit)} is eliminated${CAUSES[cause]}${where} [${citation(refOf(pos, cause))}]`;
+};
+
+// ---- points ------------------------------------------------------------------------------------------------------------
+
+/** Points scored by a change of what a supplement keeps: the lines of its chart that have grown. */
+const pointLines = (pos: Position, key: string, value: unknown): ReadonlyArray<LogLine> => {
+  const { supplement } = pos.board.rules;
+  if (supplement === null) return [];
+  const before = supplement.result(pos);
+  const after = supplement.result({ ...pos, state: { ...pos.state, slices: { ...pos.state.slices, [key]: value } } });
+  const gains = after.lines.flatMap((l, i) => (l.points === before.lines[i].points ? [] : [`${signed(l.points - before.lines[i].points)} (${l.label})`]));
+  if (gains.length === 0) return [];
+  const winners = Object.keys(after.score).filter((side) => after.score[side] > (before.score[side] ?? 0));
+  const totals = winners.map((side) => `${side} ${after.score[side]}`).join(', ');
+  return [line(`Victory points ${gains.join(', ')}: ${totals}`, pos.state.combat === null ? IN_PHASE : IN_COMBAT)];
+};
