@@ -157,7 +157,7 @@ export const makeMap = (data: MapData): Either<NonEmpty<MapError>, HexMap> => {
   const errors: MapError[] = [];
   const wrong = (code: string, at: string, detail: string): void => void errors.push({ code, at, detail });
   if (!(data.columns[1] >= data.columns[0] && data.rows[1] >= data.rows[0] && data.columns[0] >= 0 && data.rows[0] >= 0))
-    return left([{ code: 'map/extent', at: data.id, detail: 'The last column and row must not come before the first.' }]);
+    return left([{ code: 'map/extent', at: data.id, detail: 'Columns and rows are 0 or more, and the last must not come before the first.' }]);
   if (data.columns[1] > 99 || data.rows[1] > 99)
     return left([{ code: 'map/extent', at: data.id, detail: 'Hex ids have two digits each: columns and rows end at 99.' }]);
   const grid = makeGrid(data.columns, data.rows);
