@@ -115,7 +115,8 @@ export const bootCampStepsOf = (result: string, combat: Combat): ReadonlyArray<s
     case 'EX': {
       const share = result === 'HX' ? 'half exchange' : 'exchange';
       return attackerWeaker(combat)
-        ? [`${share} from defender`, 'retreat exchanged defender cadres', 'eliminate attacker', 'retreat attacker cadres', 'advance']
+        ? // the attackers that are left are cadres that retreat: nobody advances, even if the hex is clear (AMB-BC-108)
+          [`${share} from defender`, 'retreat exchanged defender cadres', 'eliminate attacker', 'retreat attacker cadres']
         : ['eliminate defender', 'retreat defender cadres', `${share} from attacker`, 'retreat exchanged attacker cadres', 'advance'];
     }
     // AS (BC-CRT.12), and anything a table's loader has let through: nothing happens
