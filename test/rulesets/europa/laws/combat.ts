@@ -1,0 +1,169 @@
+/**
+ * Laws of combat: everybody attacks and defends once a phase, the result is the table's, and losses are exactly what the
+ * result asks for: never less, never needlessly more. Rules 9A, 9B, 9D, 9E, CRT.
+ */
+import type { EuropaEvent } from '../../../../src/rulesets/europa/event.js';
+import type { EuropaGame } from '../../../../src/rulesets/europa/game.js';
+import type { Combat } from '../../../../src/rulesets/europa/state.js';
+import { type Books, type EventLaw, unitsAt } from './books.js';
+
+interface Fight {
+  readonly combat: Combat;
+  /** Printed strength of each combatant when the combat was joined. */
+  readonly worth: ReadonlyMap<number, number>;
+  readonly cadreable: ReadonlySet<number>;
+  result: string | null;
+  /** Lost to the result itself, in order; not in retreat. */
+  readonly lost: Map<number, 'cadred' | 'eliminated'>;
+}
+
+/** Whether a set of losses is one that the reading in force allows, by trying everything. */
+const exact = (values: ReadonlyArray<number>, lost: ReadonlyArray<boolean>, need: number, policy: string): string | null => {
+  const all = values.reduce((a, b) => a + b, 0);
+  const sum = values.reduce((n, v, i) => n + (lost[i] ? v : 0), 0);
+  const target = Math.min(need, all);
+  if (sum < target) return `${sum} strength points are lost, at least ${target} must be.`;
+  if (policy === 'any' && target > 0 && need <= all) return null;
+  if (target <= 0 || need > all) {
+    // nothing is owed, or everything: then nobody without strength is lost for nothing
+    const idle = values.findIndex((v, i) => lost[i] && (target <= 0 || v === 0));
+    return idle < 0 ? null : 'A unit is lost that pays for nothing.';
+  }
+  const spare = values.findIndex((v, i) => lost[i] && sum - v >= target);
+  if (spare >= 0) return `${sum} strength points are lost for ${target}; one of the units could be spared.`;
+  if (policy !== 'least') return null;
+  let sums = new Set([0]);
+  for (const v of values) sums = new Set([...sums, ...[...sums].map((s) => s + v)]);
+  const least = Math.min(...[...sums].filter((s) => s >= target));
+  return sum === least ? null : `${sum} strength points are lost, ${least} would do.`;
+};
+
+/** What a finished combat must have cost. */
+const verdict = (books: Books, fight: Fight, readings: Readonly<Record<string, string>>): string | null => {
+  const { combat, result, worth, lost, cadreable } = fight;
+  const strength = (units: ReadonlyArray<number>): number => units.reduce((n, u) => n + (worth.get(u) ?? 0), 0);
+  const half = (n: number): number => (readings['half-rounding'] === 'down' ? Math.floor(n / 2) : n / 2);
+  for (const [u, how] of lost)
+    if ((how === 'cadred') !== cadreable.has(u)) return `${books.printed.units[u].id} is ${how}; ${cadreable.has(u) ? 'it has a cadre' : 'it has no cadre'}.`;
+  const everybody = (units: ReadonlyArray<number>): string | null => {
+    const spared = units.find((u) => !lost.has(u));
+    return spared === undefined ? null : `${books.printed.units[spared].id} survives the elimination of its side.`;
+  };
+  const nobody = (units: ReadonlyArray<number>): string | null => {
+    const hit = units.find((u) => lost.has(u));
+    return hit === undefined ? null : `${books.printed.units[hit].id} is lost to ${result}.`;
+  };
+  const some = (units: ReadonlyArray<number>, need: number): string | null => {
+    const wrong = exact(units.map((u) => worth.get(u) ?? 0), units.map((u) => lost.has(u)), need, readings['loss-choice']);
+    return wrong === null ? null : `${result}, need ${need}: ${wrong} Lost: ${units.map((u) => `${worth.get(u)}${lost.has(u) ? '*' : ''}`).join(' ')}.`;
+  };
+  const { attackers, defenders, bystanders } = combat;
+  const hex = [...defenders, ...bystanders];
+  switch (result) {
+    case 'AE':
+      return everybody(attackers) ?? nobody(hex);
+    case 'DE':
+      return everybody(hex) ?? nobody(attackers);
+    case 'AR':
+    case 'DR':
+    case 'AS':
+      return nobody([...attackers, ...hex]);
+    case 'AH':
+      return some(attackers, half(strength(attackers))) ?? nobody(hex);
+    case 'DH': {
+      const share = readings['half-loss-of-retreated'] === 'counted' ? hex : defenders;
+      return some(share, half(strength(share))) ?? nobody([...attackers, ...hex.filter((u) => !share.includes(u))]);
+    }
+    case 'HX':
+    case 'EX': {
+      // the modified strengths that one reading compares are another test's matter
+      const [a, d] = readings['exchange-strengths'] === 'modified' ? [combat.compared.attacker, combat.compared.defender] : [strength(attackers), strength(defenders)];
+      const weaker = a < d ? attackers : defenders;
+      const stronger = a < d ? defenders : attackers;
+      const need = result === 'EX' ? strength(weaker) : half(strength(weaker));
+      const apart = a < d ? nobody(bystanders) : null;
+      return everybody(a < d ? attackers : hex) ?? some(stronger, need) ?? apart;
+    }
+    default:
+      return `${String(result)} is no result.`;
+  }
+};
+
+export const combatLaw = (game: EuropaGame): EventLaw => {
+  const { readings, setting } = game.board;
+  const attacked = new Set<number>();
+  const defended = new Set<number>();
+  let fight: Fight | null = null;
+  const join = (books: Books, combat: Combat): string | null => {
+    const { printed } = books;
+    const id = (u: number): string => printed.units[u].id;
+    if (books.phase !== 'combat') return `A combat is joined in the ${books.phase} phase.`;
+    if (fight !== null) return 'A combat is joined while another is going on.';
+    if (combat.attackers.length === 0 || combat.defenders.length === 0) return 'A combat is joined without fighters.';
+    for (const u of combat.attackers) {
+      if (attacked.has(u)) return `${id(u)} attacks twice in a combat phase.`;
+      if (printed.cost(u, books.hex[u], combat.target, 'march') === null || !printed.adjacent(books.hex[u], combat.target)) return `${id(u)} attacks where it may not.`;
+      if (!setting.playerTurns[books.playerTurn].powers.includes(setting.powers[printed.power(u)].id)) return `${id(u)} attacks in another player's turn.`;
+      attacked.add(u);
+    }
+    if (!combat.attackers.some((u) => printed.rating(u, books.face[u]).attack > 0)) return 'Only units without attack strength attack.';
+    const hex = [...combat.defenders, ...combat.bystanders].sort((x, y) => x - y);
+    const there = [...unitsAt(books, combat.target)].sort((x, y) => x - y);
+    if (hex.join() !== there.join()) return 'Not all units of the hex are attacked together.';
+    for (const u of combat.defenders) if (defended.has(u)) return `${id(u)} is attacked twice in a combat phase.`;
+    for (const u of combat.bystanders) if (!defended.has(u)) return `${id(u)} does not defend, and was not attacked before.`;
+    for (const u of combat.defenders) defended.add(u);
+    const worth = new Map<number, number>();
+    for (const u of combat.attackers) worth.set(u, printed.rating(u, books.face[u]).attack);
+    for (const u of hex) worth.set(u, printed.rating(u, books.face[u]).defense);
+    const cadreable = new Set([...combat.attackers, ...hex].filter((u) => books.face[u] === 0 && printed.units[u].cadre !== null));
+    fight = { combat, worth, cadreable, result: null, lost: new Map() };
+    return null;
+  };
+  const decide = (e: Extract<EuropaEvent, { type: 'combatDecided' }>): string | null => {
+    if (fight === null) return 'A result without a combat.';
+    fight.result = e.result;
+    if (e.die === null) return e.result === 'AE' || e.result === 'DE' ? null : `${e.result} without a die.`;
+    const { data } = setting.tables.crt;
+    const rows = data.rows.map(Number);
+    const roll = Math.max(rows[0], Math.min(rows[rows.length - 1], e.die + fight.combat.modifier));
+    const printed = data.cells[rows.indexOf(roll)]?.[fight.combat.column ?? -1]?.value;
+    return printed === e.result ? null : `${e.die} on column ${fight.combat.column} gives ${e.result}; the table says ${printed}.`;
+  };
+  return (books, e) => {
+    switch (e.type) {
+      case 'phaseBegan':
+        attacked.clear();
+        defended.clear();
+        return fight === null ? null : 'A phase begins in the middle of a combat.';
+      case 'combatJoined':
+        return join(books, e.combat);
+      case 'combatDecided':
+        return decide(e);
+      case 'unitCadred':
+      case 'unitEliminated':
+        if (e.cause === 'no-entry') return null;
+        if (fight === null) return `${books.printed.units[e.unit].id} is lost without a combat.`;
+        if (!fight.worth.has(e.unit)) return `${books.printed.units[e.unit].id} is lost in a combat of others.`;
+        if (e.cause === 'combat') {
+          if (fight.lost.has(e.unit)) return `${books.printed.units[e.unit].id} is lost twice in a combat.`;
+          fight.lost.set(e.unit, e.type === 'unitCadred' ? 'cadred' : 'eliminated');
+        }
+        return null;
+      case 'unitAdvanced':
+        return fight !== null && fight.combat.attackers.includes(e.unit) && e.to === fight.combat.target && unitsAt(books, e.to).size < 9
+          ? null
+          : `${books.printed.units[e.unit].id} advances without having attacked.`;
+      case 'unitRetreated':
+        return fight?.worth.has(e.unit) === true ? null : `${books.printed.units[e.unit].id} retreats from no combat.`;
+      case 'combatEnded': {
+        if (fight === null) return 'A combat ends that was not joined.';
+        const wrong = verdict(books, fight, readings);
+        fight = null;
+        return wrong;
+      }
+      default:
+        return null;
+    }
+  };
+};

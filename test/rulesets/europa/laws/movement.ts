@@ -1,0 +1,56 @@
+/**
+ * Laws of movement: nobody spends more than printed, but for the single hex that always may be moved; zones stop; railroads
+ * carry no more than they can. Rules 6A, 6B, 7A, 7B, FTF 7A.
+ */
+import type { EuropaGame } from '../../../../src/rulesets/europa/game.js';
+import { enemyZoneAt, type EventLaw } from './books.js';
+
+const CAPACITY: Readonly<Record<string, number>> = { germany: 5, poland: 3 };
+
+export const movementLaw = (game: EuropaGame): EventLaw => {
+  const { readings, setting } = game.board;
+  const spent = new Map<number, number>();
+  const stopped = new Set<number>();
+  const entrained = new Map<number, Set<number>>();
+  const near = (a: number, b: number): boolean => Math.abs(a - b) < 1e-9;
+  return (books, e) => {
+    const { printed } = books;
+    if (e.type === 'phaseBegan') {
+      spent.clear();
+      stopped.clear();
+      if (e.phase === 'initial') entrained.clear();
+      return null;
+    }
+    if (e.type !== 'unitStepped') return null;
+    const { unit, from, to, by } = e;
+    const who = printed.units[unit].id;
+    const side = printed.side(unit);
+    const power = setting.powers[printed.power(unit)];
+    if (books.phase !== 'movement' && books.phase !== 'exploitation') return `${who} moves in the ${books.phase} phase.`;
+    if (!setting.playerTurns[books.playerTurn].powers.includes(power.id)) return `${who} moves in another player's turn.`;
+    if (books.phase === 'exploitation' && !printed.cm(unit)) return `${who} is not c/m and moves in exploitation.`;
+    if (stopped.has(unit)) return `${who} had stopped and moves on.`;
+    const cost = printed.cost(unit, from, to, by);
+    if (cost === null) return `${who} goes by ${by} where it is prohibited or no line runs.`;
+    const first = !spent.has(unit);
+    const before = spent.get(unit) ?? 0;
+    const allowed = printed.allowance(unit, books.face[unit], !books.outOfSupply.has(unit));
+    const short = before + cost > allowed + 1e-9;
+    if (short && !first && readings['minimum-move'] !== 'last-step') return `${who} spends ${before + cost} of ${allowed} MP.`;
+    spent.set(unit, Math.min(allowed, before + cost));
+    if (!near(e.left / 20, Math.max(0, allowed - before - cost))) return `${who} has ${e.left / 20} MP left; ${allowed} less ${before} less ${cost} would be right.`;
+    const zone = enemyZoneAt(books, side, to);
+    if (zone && !e.stops) return `${who} enters an enemy zone of control and goes on.`;
+    if (short && !e.stops) return `${who} goes on after a step it could not pay.`;
+    const hostile = (hex: number): boolean => books.owner[hex] < 0 || setting.powers[books.owner[hex]].side !== power.side;
+    if (e.stops && !zone && !short && !(by === 'rail' && hostile(to))) return `${who} stops for no reason.`;
+    if (e.stops) stopped.add(unit);
+    if (printed.units[unit].full.movement === 'R' && by !== 'rail') return `${who} moves by rail only, and marches.`;
+    if (by !== 'rail') return null;
+    if (books.phase !== 'movement') return `${who} moves by rail in exploitation.`;
+    if (hostile(from) || (hostile(to) && readings['rail-into-enemy-hex'] !== 'yes')) return `${who} uses a railroad that is not friendly-owned.`;
+    const train = entrained.get(printed.power(unit)) ?? new Set<number>();
+    entrained.set(printed.power(unit), train.add(unit));
+    return train.size > CAPACITY[power.id] ? `${train.size} ${power.name} units move by rail in a turn.` : null;
+  };
+};

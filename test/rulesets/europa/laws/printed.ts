@@ -1,0 +1,121 @@
+/**
+ * A second and slow reading of what is printed: straight from the forces, the chart and the map, by the text of the rules.
+ * Nothing here asks the code that plays.
+ */
+import type { EuropaGame } from '../../../../src/rulesets/europa/game.js';
+import type { Rating, UnitData } from '../../../../src/rulesets/europa/unit.js';
+
+export type Mode = 'march' | 'road' | 'rail';
+
+/** What is printed, and how a board of two sides reads it. */
+export interface Printed {
+  readonly units: ReadonlyArray<UnitData>;
+  readonly side: (unit: number) => number;
+  readonly power: (unit: number) => number;
+  readonly rating: (unit: number, face: number) => Rating;
+  readonly cm: (unit: number) => boolean;
+  readonly artillery: (unit: number) => boolean;
+  readonly divisional: (unit: number, face: number) => boolean;
+  readonly isCadre: (unit: number, face: number) => boolean;
+  /** Movement points by rating and supply; a rail-only unit has 40 hexes at a fifth. */
+  readonly allowance: (unit: number, face: number, supplied: boolean) => number;
+  readonly neighbors: (hex: number) => ReadonlyArray<number>;
+  readonly adjacent: (a: number, b: number) => boolean;
+  /** Movement points of a step, null when it is prohibited or there is no line. */
+  readonly cost: (unit: number, from: number, to: number, by: Mode) => number | null;
+  readonly exerts: (unit: number) => boolean;
+  readonly neutral: (hex: number) => boolean;
+  readonly territory: (hex: number) => string;
+  /** Whether a stack is within the limit. */
+  readonly fits: (stack: ReadonlyArray<{ readonly unit: number; readonly face: number }>) => boolean;
+  /** Hexes with a fortress or fort, or behind a fortified hexside. */
+  readonly fortresses: ReadonlySet<number>;
+  readonly fortifications: ReadonlySet<number>;
+  readonly majorCities: ReadonlySet<number>;
+}
+
+// the words of the Unit Identification Chart
+const MOTORIZED = /^(Tank|Arm|Pz|Lt Arm|Lt Pz|Recon|Mot|M\/C|Mech|Aslt Gun|Pz Flame)$/;
+const ARTILLERY = /^(mot )?(Art|Siege Art|Rkt Art)$/;
+
+export const readPrinted = (game: EuropaGame): Printed => {
+  const { map, tables, forces, powers: owners } = game.board.setting;
+  const { readings } = game.board;
+  const units = forces.units.filter((u) => owners.some((p) => p.nations.includes(u.nation)));
+  const power = units.map((u) => owners.findIndex((p) => p.nations.includes(u.nation)));
+  const chart = new Map(tables.terrain.rows.map((row, r) => [row, tables.terrain.cells[r]]));
+  const column = (unit: number): number => {
+    const heavy = cm(unit) || (artillery(unit) && readings['artillery-movement'] !== 'non-cm');
+    return tables.terrain.columns.indexOf(heavy ? 'cm-art/clear' : 'other/clear');
+  };
+  const cell = (row: string, unit: number): string | null => chart.get(row)?.[column(unit)]?.value ?? null;
+  const cm = (unit: number): boolean => units[unit].type.startsWith('mot ') || MOTORIZED.test(units[unit].type);
+  const artillery = (unit: number): boolean => ARTILLERY.test(units[unit].type);
+  const isCadre = (unit: number, face: number): boolean => face === 1 || units[unit].size === 'CADRE';
+  const divisional = (unit: number, face: number): boolean => !isCadre(unit, face) && (units[unit].size === 'XX' || units[unit].size === 'XXX');
+  const rating = (unit: number, face: number): Rating => (face === 1 ? (units[unit].cadre ?? units[unit].full) : units[unit].full);
+
+  // hexsides by the two hexes, from the map's own lists of features
+  const between = (a: number, b: number): ReadonlyArray<string> => {
+    for (let d = 0; d < 6; d++)
+      if (map.neighbors[a * 6 + d] === b) {
+        const bits = map.hexsides[map.sides[a * 6 + d]];
+        return map.hexsideFeatures.filter((_, i) => (bits >> i) & 1);
+      }
+    return [];
+  };
+  const march = (unit: number, from: number, to: number): number | null => {
+    const entry = cell(`hex/${map.terrains[map.terrain[to]]}`, unit);
+    if (entry === null || entry === 'P') return null;
+    let sum = Number(entry);
+    for (const feature of between(from, to)) {
+      const extra = cell(`hexside/${feature}`, unit);
+      if (extra === 'P') return null;
+      if (extra !== null && extra !== '-') sum += Number(extra);
+    }
+    return sum;
+  };
+  const cost = (unit: number, from: number, to: number, by: Mode): number | null => {
+    const features = between(from, to);
+    if (by === 'march') return march(unit, from, to);
+    if (by === 'rail') return features.includes('rail') ? 0.2 : null;
+    if (!features.includes('rail') && !features.includes('road')) return null;
+    if (readings['prohibited-by-road'] === 'kept' && march(unit, from, to) === null) return null;
+    return Number(cell('hex/clear', unit));
+  };
+  const neighbors = (hex: number): ReadonlyArray<number> => [0, 1, 2, 3, 4, 5].map((d) => map.neighbors[hex * 6 + d]).filter((h) => h >= 0);
+  const territory = (hex: number): string => (map.territory[hex] < 0 ? '' : map.territories[map.territory[hex]]);
+  const having = (...features: string[]): number[] => map.ids.map((_, h) => h).filter((h) => map.features.some((f, i) => features.includes(f) && (map.hexFeatures[h] >> i) & 1));
+  return {
+    units,
+    side: (unit) => (owners[power[unit]].side === 'axis' ? 0 : 1),
+    power: (unit) => power[unit],
+    rating,
+    cm,
+    artillery,
+    divisional,
+    isCadre,
+    allowance: (unit, face, supplied) => {
+      const { movement } = rating(unit, face);
+      return (movement === 'R' ? 40 / 5 : movement) * (supplied ? 1 : 0.5);
+    },
+    neighbors,
+    adjacent: (a, b) => neighbors(a).includes(b),
+    cost,
+    exerts: (unit) => !artillery(unit) || (readings['motorized-artillery-zoc'] === 'yes' && cm(unit)),
+    neutral: (hex) => territory(hex) !== '' && !owners.some((p) => p.territories.includes(territory(hex))),
+    territory,
+    fits: (stack) => {
+      const guns = stack.filter((s) => artillery(s.unit));
+      const lesser = guns.filter((s) => !divisional(s.unit, s.face)).length;
+      const greater = guns.length - lesser;
+      const divisions = stack.filter((s) => divisional(s.unit, s.face)).length;
+      // besides the six: up to two lesser guns, or one gun division
+      const ways: ReadonlyArray<readonly [number, number]> = [[0, 0], [1, 0], [2, 0], [0, 1]];
+      return ways.some(([l, g]) => l <= lesser && g <= greater && stack.length - l - g <= 6 && divisions - g <= 3);
+    },
+    fortresses: new Set(having('fortress')),
+    fortifications: new Set([...having('fortress', 'fort'), ...[...map.protects].filter((h) => h >= 0)]),
+    majorCities: new Set(map.places.filter((p) => p.kind === 'major-full' || p.kind === 'major-partial' || p.kind.startsWith('major')).map((p) => p.hex)),
+  };
+};
