@@ -200,7 +200,8 @@ export const position = (sketch: Sketch = {}): Fixture => {
   return fixture(game, settle(game, supplied).state, []);
 };
 
-const fixture = (game: EuropaGame, state: EuropaState, events: Fixture['events']): Fixture => {
+/** A position of any game of the family, as it stands. */
+export const fixture = (game: EuropaGame, state: EuropaState, events: Fixture['events'] = []): Fixture => {
   const { map, roster, powers, crt } = game.board;
   const pos = game.position(state);
   const hexIx = (id: HexId): number => known(map.hexOf.get(id), id);
