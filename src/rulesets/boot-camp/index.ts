@@ -26,6 +26,11 @@ import { bootCampAttackFactors, bootCampAutomatic, bootCampDefenseFactors, bootC
 import { bootCampSupply } from './supply.js';
 import { divisionsExertZoc } from './zoc.js';
 
+export { crtData } from './crt.js';
+export { bootCampReadings } from './readings.js';
+export { bootCampRulings } from './rulings.js';
+export { terrainChartData } from './terrain.js';
+
 /** Basic Training. @since 0.1.0 */
 export const basic: EuropaRules = {
   id: 'boot-camp-basic',

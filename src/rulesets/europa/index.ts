@@ -20,9 +20,11 @@ export * from './position.js';
 export * from './readings.js';
 export type * from './roster.js';
 export * from './rules.js';
+export * from './ruling.js';
 export * from './setting.js';
 export type { Situation } from './situation.js';
 export * from './state.js';
+export { checkSupply, type SupplyCheck } from './supply.js';
 export type { TableError } from './tableError.js';
 export * from './tables.js';
 export {

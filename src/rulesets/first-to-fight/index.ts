@@ -11,7 +11,9 @@ import { firstToFightAmendments } from './amendments.js';
 
 export { firstToFightAmendments } from './amendments.js';
 export { firstToFightDeployment, firstToFightPlayerTurns, firstToFightPowers, FTF } from './powers.js';
-export { AWARDS, LEVELS, levelOf } from './victory.js';
+export { firstToFightReadings } from './readings.js';
+export { firstToFightRulings } from './rulings.js';
+export { type Award, type AwardId, AWARDS, type Ledger, LEVELS, levelOf } from './victory.js';
 
 const made = amend<EuropaRules>(basic, firstToFightAmendments);
 if (isLeft(made)) throw new Error(made.left.map((e) => e.detail).join(' '));

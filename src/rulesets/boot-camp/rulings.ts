@@ -1,0 +1,141 @@
+/**
+ * Rulings on the Boot Camp basic rules, in rulebook order. The names in front are entries of the register of
+ * ambiguities; those that can be chosen stand in `readings.ts`.
+ * @module
+ */
+import { type Ruling, ruling } from '../europa/ruling.js';
+
+/** @since 0.1.0 */
+export const bootCampRulings: ReadonlyArray<Ruling> = [
+  // ---- what is not known -----------------------------------------------------------------------------------------------
+  ruling('AMB-BC-1', 'EBC CRT', 'Most cells of the combat results table are missing. What is used?',
+    'A stand-in whose every cell tells its source; `trust` refuses the cells one does not want, and `loadTables` takes the printed ones.',
+    'A game has to be playable, and a guess must not pass for print.'),
+  ruling('AMB-BC-3', 'EBC 9H, TEC', 'The terrain chart is missing too. Which numbers count as printed?',
+    'Those that the rules and examples state; the others are loadable data with their sources.',
+    'The same as for the combat table.'),
+  ruling('AMB-BC-4', 'EBC examples', 'One panzer division has two different ratings in two illustrations. Which is right?',
+    'Each example is taken with the ratings it shows.', 'The booklet is generic and shows counters of several games; no rule hangs on it.'),
+
+  // ---- 3: units and ownership ------------------------------------------------------------------------------------------
+  ruling('AMB-BC-7', 'EBC 3A, 10', 'Has a motorized artillery division armor effects?', 'Yes.', 'It is c/m and divisional, and rule 10 asks for nothing more.'),
+  ruling('AMB-BC-8', 'EBC 3A, 11', 'Does a headquarters support its stack?', 'Only if it has the dot.', 'It is none of the three kinds that rule 11 names.'),
+  ruling('AMB-BC-9', 'EBC 3A', 'Is the cadre of a c/m division still c/m?', 'Yes; it exploits, and has no armor effects, being no division.',
+    'The victory chart knows c/m cadres.'),
+  ruling('AMB-BC-10', 'EBC 3B', 'Are halvings rounded, or done in a certain order?', 'Neither: factors are multiplied exactly, and only the odds are rounded.',
+    'Fractions are kept, and products do not depend on order.'),
+  ruling('AMB-BC-11', 'EBC UIC', 'What do two numbers on a counter mean?', 'Strength in attack and defense alike, then movement.', 'The example of odds reckons so.'),
+  ruling('AMB-BC-12', 'EBC 3A', 'Is a motorized engineer c/m or an engineer?', 'Both.', 'The wheels add a property and take none away.'),
+  ruling('AMB-BC-13', 'EBC UIC', 'Does a unit of the type Fortress fortify its hex?', 'No, it is a ground unit.', 'Fortresses belong to the map.'),
+  ruling('AMB-BC-14', 'EBC 3C', 'Does a hex change hands when a unit only passes through?', 'Yes, in the moment of entry.', 'The owner is whoever was there last.'),
+  ruling('AMB-BC-15', 'EBC 3C, 3E', 'Who owns a hex where nobody has been yet?', 'The power whose land it is.', 'Rails and sources need an owner from the first turn on.'),
+  ruling('AMB-BC-18', 'EBC 3C, 9F1', 'Does a retreat capture the hexes it enters?', 'Yes.', 'A retreating unit occupies them like any other.'),
+  ruling('AMB-BC-19', 'EBC 3C, 9F2', 'Who owns a hex that a combat emptied and nobody entered?', 'Whoever owned it before.', 'Nobody else has been there.'),
+
+  // ---- 5: zones of control -----------------------------------------------------------------------------------------------
+  ruling('AMB-BC-20', 'EBC 5', 'Does a friendly unit in a hex cancel the enemy’s zone there?', 'For supply lines and the German retreat only; movement and other retreats feel the zone.',
+    'Only those two rules say that it does.'),
+  ruling('AMB-BC-25', 'EBC 5, 7B', 'Does a road carry a zone of control into terrain prohibited to the unit?', 'No.', 'Roads change what movement costs.'),
+
+  // ---- 6: movement ---------------------------------------------------------------------------------------------------------
+  ruling('AMB-BC-28', 'EBC 6A', 'May a unit that begins in a zone step straight into another only as its minimum move?', 'No, any unit may that can pay the step or has its minimum move left.', 'The rule states the step from zone to zone and the minimum move apart.'),
+  ruling('AMB-BC-29', 'EBC 6A', 'May a unit leave one zone, cross free hexes and enter another zone?', 'Yes, and it stops there.', 'Leaving a zone costs nothing; only entry stops.'),
+  ruling('AMB-BC-30', 'EBC 6A', 'May the step from zone to zone stay in the zone of one and the same enemy?', 'Yes.', 'The rule makes no difference between zones.'),
+  ruling('AMB-BC-31', 'EBC 6A', 'Does the minimum move lead into an enemy-occupied hex?', 'No.', 'It waives a cost, not a prohibition.'),
+  ruling('AMB-BC-32', 'EBC 6A, 7A, 12D', 'How exact are halves and fifths of a movement point?', 'Exact: twentieths, in whole numbers. 3.5 points are 17 rail hexes and a tenth of a point over.',
+    'A rounding error would move the border of what is legal.'),
+  ruling('AMB-BC-33', 'EBC 6A, 12D', 'Can halving immobilize a unit?', 'No; half a point still has its minimum move.', 'Fractions are kept.'),
+  ruling('AMB-BC-34', 'EBC 6A', 'May a unit pause while others move?', 'Yes, as long as nothing has stopped it.', 'Units keep their points for the phase, and no order of moving is given.'),
+  ruling('AMB-BC-38', 'EBC 6B', 'May a c/m unit exploit after it attacked, or had to retreat?', 'Yes.', 'The rule speaks of all of them.'),
+  ruling('AMB-BC-39', 'EBC 6B', 'What may a unit spend in exploitation?', 'Its whole rating again, halved when out of supply.', 'The phase has an allowance of its own.'),
+
+  // ---- 7: rails and roads --------------------------------------------------------------------------------------------------
+  ruling('AMB-BC-36', 'EBC 6A, 7B', 'Does the minimum move hold along a road?', 'Yes.', 'It is a rule of movement in general.'),
+  ruling('AMB-BC-233', 'EBC 6A, 7B', 'And along a road over a river?', 'Yes.', 'The same.'),
+  ruling('AMB-BC-42', 'EBC 7A', 'Must the hex in which a rail move starts be friendly-owned?', 'Yes.', 'It is part of the line.'),
+  ruling('AMB-BC-44', 'EBC 7A', 'A unit goes by rail, marches, and goes by rail again: how often does it count?', 'Once in a player turn.', 'Capacity counts units, not journeys.'),
+  ruling('AMB-BC-45', 'EBC 7, 7A', 'Are rail hexes paid from the same points as marching?', 'Yes, a fifth of a point each.', 'Ways of moving may be mixed in one phase.'),
+  ruling('AMB-BC-46', 'EBC 7A, 12D', 'How far goes a rail-only unit out of supply?', '20 rail hexes.', 'Its 40 are eight points, and those are halved.'),
+  ruling('AMB-BC-50', 'EBC 6A, 7', 'May a unit go by rail after a minimum move?', 'No, it has stopped.', 'A step it could not pay ends its movement.'),
+
+  // ---- 8: stacking ---------------------------------------------------------------------------------------------------------
+  ruling('AMB-BC-51', 'EBC 8A', 'Who says which artillery stands in the extra places?', 'Nobody: a stack is legal if any assignment makes it so.', 'Nothing else ever depends on it.'),
+  ruling('AMB-BC-52', 'EBC 8A', 'May the extra artillery division be a fourth divisional unit in a stack of less than six?', 'Yes.', 'Otherwise more units would make the stack legal.'),
+  ruling('AMB-BC-237', 'EBC 3A, 8A', 'Does a division that becomes a cadre free its divisional place?', 'Yes, and it takes one of the six places.', 'The side of the counter that is up decides.'),
+  ruling('AMB-BC-53', 'EBC 8B', 'A hex is over the limit and none of its units can leave. May the phase end?', 'Yes, the excess stays. While one could leave, the phase does not end.',
+    'Only what is voluntary is forbidden.'),
+  ruling('AMB-BC-54', 'EBC 8B', 'Is the limit tested at the end of combat?', 'There is nothing left to test: advances respect the limit, and retreats go on until they do.', 'The excess of AMB-BC-53 is not voluntary in a phase without movement.'),
+
+  // ---- 9: combat -----------------------------------------------------------------------------------------------------------
+  ruling('AMB-BC-58', 'EBC 9B', 'Are all attacks declared before the first die?', 'No, each is put together and resolved before the next.', 'No step of declaration exists, and results take effect at once.'),
+  ruling('AMB-BC-59', 'EBC 9B, 9F2', 'May a unit that advanced attack again?', 'No.', 'One attack in a combat phase.'),
+  ruling('AMB-BC-60', 'EBC 9B, 9F1', 'May a hex be attacked that holds only units already attacked?', 'No.', 'The exception is for fresh defenders whom others have joined.'),
+  ruling('AMB-BC-61', 'EBC 9F1, 10, 11', 'Do units that retreated into a hex lend it support or armor effects?', 'No.', 'They contribute nothing to its defense.'),
+  ruling('AMB-BC-63', 'EBC 9F1, 9G', 'Fresh defenders have a strength of 0 and others retreated to them. Whom does the attack eliminate?', 'All of them.',
+    'Those who retreated bring no strength and share the result.'),
+  ruling('AMB-BC-64', 'EBC 9G', 'May units attack that have an attack strength of 0 together?', 'No, one of them must have strength.', 'A total of 0 has no odds.'),
+  ruling('AMB-BC-66', 'EBC 9E, 9G', 'Does a defenseless division with a cadre side become its cadre?', 'Yes, and the cadre retreats.', 'It is eliminated like any other.'),
+  ruling('AMB-BC-67', 'EBC 9G', 'How much strength eliminates a defenseless hex?', 'Any above 0, without a die.', 'Being attacked is enough.'),
+  ruling('AMB-BC-69', 'EBC 9F2, 9G', 'May those attackers advance, and have they attacked?', 'Both.', 'It is an attack that cleared the hex.'),
+  ruling('AMB-BC-236', 'EBC 9A, 9G', 'Does a defender protect the defenseless when its strength is halved?', 'Yes.', 'A half is more than nothing.'),
+  ruling('AMB-BC-70', 'EBC 9A, CRT', 'How are odds below 1:1 and about 1.5:1 rounded?', 'To the highest column whose exact ratio is not above the true one.', 'The defender has the benefit of any remainder.'),
+  ruling('AMB-BC-71', 'EBC 9B', 'Is 1:4 on the table?', 'Yes; the automatic result needs less.', 'Only odds below the lowest column are automatic.'),
+  ruling('AMB-BC-73', 'EBC 9H', 'Only some attackers cross a river: who is halved?', 'Those that cross it.', 'Hexsides act on the unit that attacks across them.'),
+  ruling('AMB-BC-232', 'EBC 7B, 9H', 'Does a road over the river spare them?', 'No.', 'Roads change movement costs only.'),
+  ruling('AMB-BC-74', 'EBC 3B, 9H', 'Do several terrain modifiers of one hex add up?', 'Yes.', 'Modifiers are cumulative.'),
+  ruling('AMB-BC-75', 'EBC 7B, 9', 'May a unit attack along a road into terrain prohibited to it?', 'No.', 'Rule 9 makes no exception for roads.'),
+
+  // ---- 9C to 9E: results and losses ----------------------------------------------------------------------------------------
+  ruling('AMB-BC-79', 'EBC 9E, CRT', 'May a division lose its full strength and its cadre in one result?', 'No, one step for each unit and result.', 'The step has counted in full.'),
+  ruling('AMB-BC-219', 'EBC 9E, CRT', 'What does a division count that becomes a cadre to pay for half its side?', 'Its full printed strength.', 'So it does in every combat.'),
+  ruling('AMB-BC-220', 'EBC 9E, CRT', 'What does a unit count that was a cadre before?', 'Its strength as a cadre.', 'That is what is printed on the side that is up.'),
+  ruling('AMB-BC-221', 'EBC 9D, CRT', 'Who picks the units to lose?', 'Their owner.', 'He is told to eliminate them, as he is told to retreat them.'),
+  ruling('AMB-BC-82', 'EBC 9G, CRT', 'Do units without attack strength go down with the weaker side of an exchange?', 'Yes.', 'The whole side is eliminated.'),
+  ruling('AMB-BC-83', 'EBC 9D, CRT', 'What must the defender lose when the attacker is the weaker side?', 'As much as the attackers’ printed attack strength, or half of it.', 'It mirrors the other case.'),
+  ruling('AMB-BC-84', 'EBC CRT', 'What if the stronger side cannot lose enough?', 'It loses everything that counts.', 'It can only happen when strengths are compared as modified.'),
+  ruling('AMB-BC-85', 'EBC CRT', 'Do bystanders in an attacker’s hex share his result?', 'No.', 'They are not in the combat.'),
+  ruling('AMB-BC-86', 'EBC 9C, QA 9F', 'In what order do the sides suffer?', 'The defender loses and retreats, then the attacker, then the advance.', 'The questions and answers say so.'),
+  ruling('AMB-BC-87', 'EBC 9E, CRT', 'Does a division retreat that became a cadre to pay for half its side?', 'Yes, with the others.', 'The cadre has survived.'),
+
+  // ---- 9F1: retreats -------------------------------------------------------------------------------------------------------
+  ruling('AMB-BC-88', 'EBC 9F1', 'Who chooses the hex of a retreat?', 'The owner, within the priority.', 'Nobody else is named.'),
+  ruling('AMB-BC-89', 'EBC 9F1', 'Do units retreat together or one by one?', 'One by one as their owner likes, but those of one combat are no friendly units for each other’s privilege.',
+    'Stacking needs an order, and the privilege should not lift itself.'),
+  ruling('AMB-BC-91', 'EBC 9F1', 'A retreat ends in a zone and over the limit. What first?', 'The unit becomes a cadre and goes on; a second zone is its end.', 'Each hex is a retreat of its own.'),
+  ruling('AMB-BC-92', 'EBC 8A, 9F1', 'Is stacking then tested with the division or the cadre?', 'With the cadre.', 'It stands there as a cadre.'),
+  ruling('AMB-BC-93', 'EBC 9F1', 'May a unit pass over a better priority that leads into a dead end?', 'No.', 'Each step looks at its own neighbors.'),
+  ruling('AMB-BC-94', 'EBC 9E, 9F1', 'Does a division become a cadre that finds no hex within the limit?', 'No, it leaves play.', 'The cadre would have nowhere to stand either.'),
+  ruling('AMB-BC-95', 'EBC 6A, 9E', 'And one whose movement rating is 0?', 'It leaves play.', 'There is no way for it to retreat.'),
+  ruling('AMB-BC-104', 'EBC 9F1', 'An attacker must retreat and every hex is barred.', 'He is eliminated, without a cadre.', 'The rule holds for every retreat.'),
+  ruling('AMB-BC-99', 'EBC 9F1', 'Does the German privilege hold for further steps?', 'Yes, for each.', 'Each step is a retreat.'),
+  ruling('AMB-BC-101', 'EBC 9F1', 'Do German c/m cadres have it?', 'Yes.', 'They are German c/m units.'),
+  ruling('AMB-BC-105', 'EBC 9F1', 'Do zones of attackers who are about to be lost hinder the retreat?', 'Yes.', 'The defender retreats first.'),
+  ruling('AMB-BC-106', 'EBC 9F1', 'Do zones of defenders hinder retreating attackers?', 'Yes, of those that are left.', 'They are enemies.'),
+  ruling('AMB-BC-234', 'EBC 9F1, CRT', 'Do units that retreated into a hex retreat again from it?', 'Yes.', 'They suffer every result of the hex.'),
+  ruling('AMB-BC-235', 'EBC 9B, 9F1', 'May a unit retreat to friends who were attacked already?', 'Yes, and is safe there for the phase.', 'Only zones and stacking rank the hexes.'),
+
+  // ---- 9F2: advances -------------------------------------------------------------------------------------------------------
+  ruling('AMB-BC-107', 'EBC 9F2', 'May attackers advance who became cadres in an exchange?', 'Yes.', 'They have attacked and stay where they are.'),
+  ruling('AMB-BC-108', 'EBC 9F2, CRT', 'May attackers advance who had to retreat?', 'No. An attacker who is the weaker side of an exchange has only such cadres left.', 'Whoever is driven off follows nobody.'),
+  ruling('AMB-BC-109', 'EBC 9F2', 'Who chooses among more advancing units than may stack?', 'The attacker.', 'An advance is voluntary.'),
+  ruling('AMB-BC-110', 'EBC 6A, 9F2', 'May a unit advance whose movement rating is 0?', 'No.', 'It never leaves its hex.'),
+
+  // ---- 10, 11: armor and support -------------------------------------------------------------------------------------------
+  ruling('AMB-BC-113', 'EBC 10, 12D', 'Has a division out of supply armor effects?', 'Yes.', 'Rule 10 makes no condition.'),
+  ruling('AMB-BC-116', 'EBC 11, 12D', 'Does a unit support others when it is out of supply, or has no strength of its own?', 'Yes.', 'The kind of unit decides.'),
+  ruling('AMB-BC-117', 'EBC 11', 'Does a dotted unit support its stack?', 'Yes.', 'The three kinds of supported unit are treated alike.'),
+  ruling('AMB-BC-226', 'EBC 3B, 11, 12D', 'Unsupported, out of supply and across a river: how much is left?', 'An eighth.', 'Halvings multiply.'),
+  ruling('AMB-BC-227', 'EBC 3A, 11', 'Are rail-only artillery, antiaircraft and antitank units artillery for support?', 'Rail-only artillery is; the others need a dot.', 'Rule 3A says who is artillery.'),
+
+  // ---- 12: supply ----------------------------------------------------------------------------------------------------------
+  ruling('AMB-BC-119', 'EBC 12B', 'Does the unit’s own hex count among the seven?', 'No; a unit on the railroad needs none.', 'A line is measured by the hexes it enters.'),
+  ruling('AMB-BC-120', 'EBC 12A', 'Does a unit in an enemy zone cut its own line?', 'No.', 'It stands there itself, so a friend is in the hex.'),
+  ruling('AMB-BC-121', 'EBC 12A', 'Which units open a hex in an enemy zone to a line?', 'Any, with a zone of their own or without.', 'A friendly unit is all that is asked.'),
+  ruling('AMB-BC-125', 'EBC 12B', 'When is a road friendly?', 'When its hexes are friendly-owned.', 'As with railroads.'),
+  ruling('AMB-BC-127', 'EBC 12B', 'May a line leave the railroad for a second overland stretch?', 'No.', 'It is overland first, then a line to the source.'),
+  ruling('AMB-BC-128', 'EBC 7B, 12A', 'For whom is the terrain of a line prohibited, and does a road lift that?', 'For the unit whose line it is, overland; along railroads and roads terrain does not matter.',
+    'Prohibitions are by kind of unit, and railroads run through such hexsides.'),
+  ruling('AMB-BC-130', 'EBC 3D, 12C', 'Is a city a source that is owned in part?', 'Its owned hexes are.', 'Ownership goes by hex.'),
+  ruling('AMB-BC-138', 'EBC 12B', 'Is a unit’s supply judged anew in the enemy’s player turn?', 'Yes, in every initial phase, for both sides.', 'The rule names every initial phase.'),
+  ruling('AMB-BC-230', 'EBC 12B, QA 7A', 'When does ownership matter for supply?', 'At the check.', 'The check settles the whole player turn.'),
+];
