@@ -11,6 +11,7 @@ import type { Problem } from '../../engine/problem.js';
 import { compileTerrain, type Terrain } from './compileTerrain.js';
 import type { Crt } from './crtTable.js';
 import type { StepMode } from './action.js';
+import { type Grounds, makeGrounds } from './plan/ground.js';
 import type { Readings } from './readings.js';
 import { makeRoster, type Roster } from './roster.js';
 import type { CostQuery, EuropaRules } from './rules.js';
@@ -73,6 +74,8 @@ export interface Board {
   readonly fortifications: ReadonlyMap<HexIx, number>;
   readonly reacher: Reacher;
   readonly tracer: Tracer;
+  /** What planners know about the map. */
+  readonly grounds: Grounds;
 }
 
 /** The fold in force. */
@@ -159,6 +162,7 @@ export const makeBoard = (rules: EuropaRules, setting: Setting, readings: Readin
     fortifications: fortificationsOf(map, territoryPower),
     reacher: makeReacher(map.neighbors),
     tracer: makeTracer(map.neighbors),
+    grounds: makeGrounds(),
   };
   const finished: Board = { ...board, folds: weathers.map((w) => fold(board, w)) };
   for (const face of [FULL, CADRE] as const)

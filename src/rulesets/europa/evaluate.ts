@@ -1,16 +1,44 @@
 /**
- * A heuristic for bots: how good a position is for a side, in victory points.
+ * A heuristic for bots: how good a position is for a side, in victory points. Points scored and to be expected,
+ * objectives, what the armies are worth, and what they could do to each other from where they stand.
  * @module
  */
-import { SIDES } from './board.js';
-import { faceOf, type Position } from './position.js';
+import { attackPotential, prizesOf, worthOf } from './plan/contact.js';
+import { influenceOf, likelihood, sideIx, taken } from './plan/influence.js';
+import { phasingSide, type Position } from './position.js';
+import { OUT_OF_SUPPLY } from './state.js';
+
+/** What a position is worth beyond points, in points: holding an objective, and being about to. */
+const HELD = 0.6;
+const LIKELY = 1;
+/** A unit out of supply keeps so much of its worth. */
+const UNSUPPLIED = 0.7;
+/** Attacks that the next combat phase will bring, and those that the enemy's would. */
+const OWN_ATTACKS = 0.7;
+const COMING_ATTACKS = 0.35;
 
 /** Higher is better for the side. */
 export const evaluate = (pos: Position, side: string): number => {
-  const own = SIDES.indexOf(side as (typeof SIDES)[number]);
-  let sum = pos.board.rules.standing(pos, side);
-  const { hex } = pos.state.units;
+  const { board, state } = pos;
+  const own = sideIx(side);
+  const ground = board.grounds(pos);
+  const influence = influenceOf(pos, ground);
+  let open = 0;
+  let sum = 0;
+  for (let o = 0; o < ground.objectives.length; o++) {
+    const objective = ground.objectives[o];
+    const held = taken(pos, ground, o);
+    if (!held) open++;
+    sum += (objective.side === own ? 1 : -1) * objective.worth * ((held ? HELD : 0) + LIKELY * likelihood(ground, influence, o));
+  }
+  sum += board.rules.standing(pos, side, open);
+  const { hex, status } = state.units;
   for (let u = 0; u < hex.length; u++)
-    if (hex[u] >= 0) sum += (pos.board.unitSide[u] === own ? 1 : -1) * faceOf(pos, u).defense[u] * 0.2;
+    if (hex[u] >= 0) sum += (board.unitSide[u] === own ? 1 : -1) * worthOf(pos, u) * ((status[u] & OUT_OF_SUPPLY) !== 0 ? UNSUPPLIED : 1);
+  const phasing = phasingSide(pos);
+  for (const attacker of [0, 1]) {
+    const weight = attacker !== phasing ? COMING_ATTACKS : state.phase === 'movement' ? OWN_ATTACKS : 0;
+    if (weight > 0) sum += (attacker === own ? 1 : -1) * weight * attackPotential(pos, ground, attacker, prizesOf(ground, attacker));
+  }
   return sum;
 };

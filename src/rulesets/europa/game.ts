@@ -175,6 +175,7 @@ export const makeGame = (rules: EuropaRules, setting: Setting, readings: Reading
       return { ...part.legal(pos), has: (a) => outOfPlace(pos, a).length === 0 && part.violations(pos, a).length === 0 };
     },
     plans: (s) => plans(position(s)),
+    quiet: (s) => s.pending.length === 0 && s.combat === null && s.attack === null,
     chanceOutcomes: (s) =>
       due(s)?.kind === 'roll' ? DIE.map((die) => ({ action: { type: 'roll', die }, weight: rational(1, DIE.length) })) : [],
     violations: (s, a) => {

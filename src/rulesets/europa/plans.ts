@@ -1,12 +1,38 @@
 /**
- * Candidate orders for bots.
+ * Candidate orders for bots: what the ruleset knows about playing well, phase by phase.
  * @module
  */
 import type { Order } from '../../engine/game.js';
 import type { EuropaAction } from './action.js';
+import { deploymentPlans, initialPlans } from './plan/arrivals.js';
+import { attackPlans } from './plan/combat.js';
+import { decisionPlans } from './plan/decisions.js';
+import { movePlans } from './plan/movement.js';
 import type { Position } from './position.js';
+import { due } from './state.js';
 
-/** Orders worth considering in a position. */
-export function* plans(_pos: Position): Generator<Order<EuropaAction>> {
+/** Orders worth considering in a position; the last one ends the phase, unless a decision is due. */
+export function* plans(pos: Position): Generator<Order<EuropaAction>> {
+  const decision = due(pos.state);
+  if (decision !== null) {
+    yield* decisionPlans(pos, decision);
+    return;
+  }
+  switch (pos.state.phase) {
+    case 'deployment':
+      yield* deploymentPlans(pos);
+      break;
+    case 'initial':
+      yield* initialPlans(pos);
+      break;
+    case 'movement':
+    case 'exploitation':
+      yield* movePlans(pos);
+      break;
+    case 'combat':
+      yield* attackPlans(pos);
+      break;
+    default:
+  }
   yield { label: 'end the phase', actions: [{ type: 'endPhase' }] };
 }

@@ -257,10 +257,13 @@ export interface EuropaRules {
   readonly supplement: Supplement | null;
   /** What an event entails: losses that score, units that leave the map. */
   readonly reactions: ReadonlyArray<(pos: Position, e: EuropaEvent) => ReadonlyArray<EuropaEvent>>;
-  /** What reaches beyond play for bots: objectives and their worth to a side. */
-  readonly objectives: (pos: Position) => ReadonlyArray<Objective>;
-  /** Points for and against a side now, in the scale of victory points. */
-  readonly standing: (pos: Position, side: string) => number;
+  /** What play is about, for bots: always the same hexes. */
+  readonly objectives: (board: Board) => ReadonlyArray<Objective>;
+  /**
+   * Points for and against a side, in the scale of victory points: those scored, and those to be expected while so
+   * many objectives are not in the hands of the side that wants them.
+   */
+  readonly standing: (pos: Position, side: string, open: number) => number;
   /** Points at stake when a unit takes a loss step, for the other side. */
   readonly lossWorth: (pos: Position, unit: UnitIx) => number;
 }
@@ -268,5 +271,8 @@ export interface EuropaRules {
 /** A hex worth having. */
 export interface Objective {
   readonly hex: HexIx;
+  /** The side that has to take it, by number; the other one holds it. */
+  readonly side: number;
+  /** In victory points. */
   readonly worth: number;
 }

@@ -16,7 +16,7 @@ import { arrivalsEnter, deploymentChecks, eliminateBlocked, mobilizationFor, mob
 import { FTF } from './powers.js';
 import { firstToFightReadings } from './readings.js';
 import { firstToFightSupply } from './supply.js';
-import { award, concession, endPolishTurn, LEDGER, ledger, openWithdrawal, scoreLosses, victory, victoryPoints, lossAwards, pointsOf, holdouts } from './victory.js';
+import { award, concession, endPolishTurn, LEDGER, ledger, lossAwards, objectives, openWithdrawal, pointsOf, scoreLosses, standing, victory } from './victory.js';
 
 type FtfAmendment = Amendment<EuropaRules>;
 
@@ -224,12 +224,12 @@ const game = amendment(
       result: victory,
       conceded: concession,
     },
-    standing: (pos, side) => (side === 'allied' ? 1 : -1) * victoryPoints(pos),
+    standing,
     lossWorth: (pos, unit) => {
       const cadred = pos.board.roster.hasCadre[unit] === 1 && pos.state.units.face[unit] === 0;
       return lossAwards(pos, unit, cadred ? 'cadred' : 'eliminated', pos.state.units.face[unit]).reduce((n, id) => n + pointsOf(pos, id, 1), 0);
     },
-    objectives: (pos) => holdouts(pos, 'all').map((hex) => ({ hex, worth: 1 })),
+    objectives,
   }),
   LEDGER,
 );

@@ -5,9 +5,10 @@
  */
 import type { Result } from '../../engine/game.js';
 import type { StateSlice } from '../../kernel/amendment.js';
+import type { Board } from '../europa/board.js';
 import type { EuropaEvent } from '../europa/event.js';
 import { friendlyOwned, type Position } from '../europa/position.js';
-import type { Hook } from '../europa/rules.js';
+import type { Hook, Objective } from '../europa/rules.js';
 import { CADRE } from '../europa/state.js';
 import type { UnitIx } from '../europa/unit.js';
 import { FTF } from './powers.js';
@@ -138,15 +139,19 @@ const germanOwned = (pos: Position, hex: number): boolean => friendlyOwned(pos, 
 const germanPower = (pos: Position): number => pos.board.powers.findIndex((p) => p.id === FTF.germany);
 const polishPower = (pos: Position): number => pos.board.powers.findIndex((p) => p.id === FTF.poland);
 
-/** Polish major city hexes and Polish fortifications that the Germans do not own: what Poland still stands on. */
-export const holdouts = (pos: Position, kinds: 'all' | 'cities and fortresses'): ReadonlyArray<number> => {
-  const { board } = pos;
+/** Polish major city hexes and Polish fortifications: what Poland stands on. */
+const strongholds = (board: Board, kinds: 'all' | 'cities and fortresses'): ReadonlyArray<number> => {
+  const poland = board.powers.findIndex((p) => p.id === FTF.poland);
   const fortress = board.map.features.indexOf('fortress');
   const works = [...board.fortifications]
-    .filter(([hex, builder]) => builder === polishPower(pos) && (kinds === 'all' || (fortress >= 0 && (board.map.hexFeatures[hex] & (1 << fortress)) !== 0)))
+    .filter(([hex, builder]) => builder === poland && (kinds === 'all' || (fortress >= 0 && (board.map.hexFeatures[hex] & (1 << fortress)) !== 0)))
     .map(([hex]) => hex);
-  return [...new Set([...majorCityHexes(board, ['Poland']), ...works])].filter((h) => !germanOwned(pos, h)).sort((a, b) => a - b);
+  return [...new Set([...majorCityHexes(board, ['Poland']), ...works])].sort((a, b) => a - b);
 };
+
+/** Polish major city hexes and Polish fortifications that the Germans do not own: what Poland still stands on. */
+export const holdouts = (pos: Position, kinds: 'all' | 'cities and fortresses'): ReadonlyArray<number> =>
+  strongholds(pos.board, kinds).filter((h) => !germanOwned(pos, h));
 
 const isPolishTurn = (pos: Position): boolean => pos.board.playerTurns[pos.state.playerTurn].powers[polishPower(pos)] === 1;
 
@@ -186,4 +191,29 @@ export const victory = (pos: Position): Result => {
 export const concession = (pos: Position, by: string): Result => {
   const [polish, german] = [LEVELS[0], LEVELS[LEVELS.length - 1]];
   return { ...victory(pos), ...(by === 'axis' ? { winner: polish.winner, level: polish.level } : { winner: german.winner, level: german.level }) };
+};
+
+// ---- for bots ----------------------------------------------------------------------------------------------------------
+
+/** What a stronghold is worth by itself, beside its part in Poland's surrender. */
+const STRONGHOLD_WORTH = 1.2;
+const MAJOR_CITY_WORTH = 2;
+
+/** The strongholds of Poland, which the Germans have to take. */
+export const objectives = (board: Board): ReadonlyArray<Objective> => {
+  const cities = majorCityHexes(board, ['Poland']);
+  const side = board.powers.find((p) => p.id === FTF.germany)?.side ?? 0;
+  return strongholds(board, 'all').map((hex) => ({ hex, side, worth: cities.includes(hex) ? MAJOR_CITY_WORTH : STRONGHOLD_WORTH }));
+};
+
+/** Turns that Poland may be expected to last with so many strongholds: the last ones hold out longest. */
+const endurance = (pos: Position, open: number): number => {
+  const left = pos.board.setting.turns - pos.state.turn + 1;
+  return open === 0 ? 0 : Math.min(left, 1 + open ** 0.6);
+};
+
+/** Points scored and to be expected, for a side. */
+export const standing = (pos: Position, side: string, open: number): number => {
+  const turnPoints = pointsOf(pos, 'unsurrendered-turn', 1);
+  return (side === 'allied' ? 1 : -1) * (victoryPoints(pos) + (pos.state.phase === 'over' ? 0 : turnPoints * endurance(pos, open)));
 };

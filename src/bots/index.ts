@@ -1,0 +1,8 @@
+/**
+ * Players for any game: they see it through the engine alone.
+ * @module
+ */
+export type { Bot } from './bot.js';
+export { greedy } from './greedy.js';
+export { playMatch, type PlayOptions, playOut, type Progress } from './play.js';
+export { random } from './random.js';

@@ -1,0 +1,139 @@
+/**
+ * What attacks would be worth that a side could make from where its units stand.
+ * @module
+ */
+import { oddsColumn } from '../../../kernel/crt.js';
+import { opposite, type HexIx } from '../../../kernel/hex.js';
+import { faceOf, type Position } from '../position.js';
+import { FULL, OUT_OF_SUPPLY } from '../state.js';
+import type { UnitIx } from '../unit.js';
+import type { Chances, Ground } from './ground.js';
+
+/** What a unit is worth beside the points at stake: strength that fights on. */
+const STRENGTH_WORTH = 0.08;
+/** What is lost when a division becomes a cadre, as a part of its worth. */
+const A_STEP = 0.65;
+/** What it is worth to drive a stack back, and what to be driven back. */
+const GROUND_WORTH = 0.25;
+
+/** The worth of a unit to its owner, points apart. */
+export const worthOf = (pos: Position, unit: UnitIx): number => {
+  const face = faceOf(pos, unit);
+  return STRENGTH_WORTH * (face.attack[unit] + face.defense[unit]) + 0.05;
+};
+
+/** An attack in figures. Strengths are in points, terrain, support and supply counted. */
+export interface Engagement {
+  attack: number;
+  defense: number;
+  modifier: number;
+  /** Printed strengths, for exchanges. */
+  attackPrinted: number;
+  defensePrinted: number;
+  /** What each side has to lose. */
+  attackWorth: number;
+  defenseWorth: number;
+  /** What entering the hex is worth. */
+  prize: number;
+}
+
+/** The mean gain of the attacker by the table. */
+export const meanGain = (pos: Position, ground: Ground, e: Engagement): number => {
+  const column = e.defense <= 0 ? pos.board.crt.ratios.length - 1 : oddsColumn(pos.board.crt.ratios, e.attack, e.defense);
+  if (column < 0) return -A_STEP * e.attackWorth;
+  return gainOf(ground.chances(column, e.modifier), e);
+};
+
+const gainOf = ({ of }: Chances, e: Engagement): number => {
+  const exchange = Math.min(1, e.defensePrinted / Math.max(1, e.attackPrinted));
+  const defenderLost = A_STEP * e.defenseWorth;
+  const attackerLost = A_STEP * e.attackWorth;
+  const won = GROUND_WORTH + e.prize;
+  return (
+    of.DE * (defenderLost + won) +
+    of.DH * (0.5 * defenderLost + won) +
+    of.DR * (0.08 * defenderLost + won) +
+    of.HX * (defenderLost + won - 0.55 * exchange * attackerLost) +
+    of.EX * (defenderLost + won - 1.1 * exchange * attackerLost) -
+    of.AR * GROUND_WORTH -
+    of.AH * (GROUND_WORTH + 0.5 * attackerLost) -
+    of.AE * (GROUND_WORTH + attackerLost)
+  );
+};
+
+/** Whether some unit of a hex and side lends the others support. */
+const supportedIn = (pos: Position, hex: HexIx): boolean => {
+  const { first, next } = pos.sit.stacks;
+  for (let u = first[hex]; u >= 0; u = next[u]) if (faceOf(pos, u).supporting[u]) return true;
+  return false;
+};
+
+/** Strength that a unit brings, supply and support counted. */
+export const inSupply = (pos: Position, unit: UnitIx): number => ((pos.state.units.status[unit] & OUT_OF_SUPPLY) !== 0 ? 0.5 : 1);
+
+/** The defenders of a hex as an engagement without attackers. */
+export const defenceOf = (pos: Position, ground: Ground, hex: HexIx, prize: number): Engagement => {
+  const { first, next } = pos.sit.stacks;
+  const support = supportedIn(pos, hex) ? 1 : 0.5;
+  const e: Engagement = { attack: 0, defense: 0, modifier: ground.die(hex), attackPrinted: 0, defensePrinted: 0, attackWorth: 0, defenseWorth: 0, prize };
+  for (let u = first[hex]; u >= 0; u = next[u]) {
+    const face = faceOf(pos, u);
+    e.defense += face.defense[u] * support * inSupply(pos, u);
+    e.defensePrinted += face.defense[u];
+    e.defenseWorth += worthOf(pos, u) + ground.stake(pos, u);
+    if (face.aec[u]) e.modifier--;
+  }
+  return e;
+};
+
+/** Adds an attacker that stands, or would stand, at an edge. */
+export const join = (pos: Position, ground: Ground, e: Engagement, unit: UnitIx, edge: number, support: number): void => {
+  const face = faceOf(pos, unit);
+  e.attack += face.attack[unit] * ground.bite(unit, edge) * support * inSupply(pos, unit);
+  e.attackPrinted += face.attack[unit];
+  e.attackWorth += worthOf(pos, unit) + ground.stake(pos, unit);
+  if (face.aec[unit] && ground.armor(edge)) e.modifier++;
+};
+
+/** What taking each objective is worth, by hex: for attacks on it. */
+export const prizesOf = (ground: Ground, side: number): ReadonlyMap<HexIx, number> => new Map(ground.objectives.filter((o) => o.side === side).map((o) => [o.hex, o.worth]));
+
+/**
+ * The gains of the attacks that a side's units could make without moving, each unit used once. Attacks that promise
+ * nothing are left out.
+ */
+export const attackPotential = (pos: Position, ground: Ground, side: number, prizes: ReadonlyMap<HexIx, number>): number => {
+  const { board, state, sit } = pos;
+  const { first, next } = sit.stacks;
+  const { neighbors } = board.map;
+  const { hex } = state.units;
+  let sum = 0;
+  const used = new Set<HexIx>();
+  const seen = new Set<HexIx>();
+  for (let v = 0; v < hex.length; v++) {
+    const target = hex[v];
+    if (target < 0 || board.unitSide[v] === side || seen.has(target)) continue;
+    seen.add(target);
+    if (sit.zoc[side][target] === 0) continue;
+    let e: Engagement | null = null;
+    const from: HexIx[] = [];
+    for (let d = 0; d < 6; d++) {
+      const at = neighbors[target * 6 + d];
+      if (at < 0 || first[at] < 0 || board.unitSide[first[at]] !== side || used.has(at)) continue;
+      const edge = at * 6 + opposite(d);
+      if (ground.costs[0][edge] < 0) continue;
+      e ??= defenceOf(pos, ground, target, prizes.get(target) ?? 0);
+      const support = supportedIn(pos, at) ? 1 : 0.5;
+      for (let u = first[at]; u >= 0; u = next[u]) if (faceOf(pos, u).attack[u] > 0 && mayStrike(pos, u)) join(pos, ground, e, u, edge, support);
+      from.push(at);
+    }
+    if (e === null) continue;
+    const gain = meanGain(pos, ground, e);
+    if (gain <= 0) continue;
+    sum += gain;
+    for (const at of from) used.add(at);
+  }
+  return sum;
+};
+
+const mayStrike = (pos: Position, unit: UnitIx): boolean => pos.state.units.face[unit] === FULL || faceOf(pos, unit).attack[unit] > 1;

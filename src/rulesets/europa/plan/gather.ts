@@ -1,0 +1,124 @@
+/**
+ * Attacks to be prepared while moving: which units to bring beside which enemy stack.
+ * @module
+ */
+import { opposite, type HexIx } from '../../../kernel/hex.js';
+import { enemyIn, faceOf, type Position } from '../position.js';
+import type { UnitIx } from '../unit.js';
+import { defenceOf, inSupply, join, meanGain } from './contact.js';
+import type { Loads, Marches } from './march.js';
+
+/** Units to bring up against a stack, and where each will stand. */
+export interface Gathering {
+  readonly target: HexIx;
+  readonly moves: ReadonlyArray<{ readonly unit: UnitIx; readonly to: HexIx }>;
+  /** Units that take part, those that stand there already included. */
+  readonly units: ReadonlyArray<UnitIx>;
+  readonly gain: number;
+}
+
+interface Option {
+  readonly unit: UnitIx;
+  readonly hex: HexIx;
+  readonly edge: number;
+  readonly strength: number;
+}
+
+/** Further units that are tried when one more brings nothing. */
+const PERSISTENCE = 5;
+/** The least mean gain that is worth gathering for. */
+const WORTHWHILE = 0.15;
+
+/** Hexes from which each enemy stack can be attacked, with the units that can get there. */
+const optionsBy = (m: Marches, units: ReadonlyArray<UnitIx>, free: (unit: UnitIx) => boolean): ReadonlyMap<HexIx, Option[]> => {
+  const { pos, ground, side } = m;
+  const { neighbors } = pos.board.map;
+  const found = new Map<HexIx, Option[]>();
+  for (const unit of units) {
+    const attack = faceOf(pos, unit).attack[unit];
+    if (attack <= 0 || !free(unit)) continue;
+    const costs = ground.costs[pos.board.roster.movementClass[unit] as 0 | 1];
+    for (const hex of m.range(unit)) {
+      if (pos.sit.zoc[1 - side][hex] === 0 && pos.state.units.hex[unit] !== hex) {
+        // every enemy stack but artillery alone exerts a zone: without one there is nobody to attack
+        continue;
+      }
+      for (let d = 0; d < 6; d++) {
+        const target = neighbors[hex * 6 + d];
+        if (target < 0 || !enemyIn(pos, side, target) || costs[hex * 6 + d] < 0) continue;
+        const edge = hex * 6 + d;
+        const list = found.get(target) ?? [];
+        list.push({ unit, hex, edge, strength: attack * ground.bite(unit, edge) * inSupply(pos, unit) });
+        found.set(target, list);
+      }
+    }
+  }
+  return found;
+};
+
+/** The best gathering against a stack with the units that are free, null when none is worth it. */
+const gather = (m: Marches, target: HexIx, prize: number, options: ReadonlyArray<Option>, loads: Loads, free: (unit: UnitIx) => boolean): Gathering | null => {
+  const { pos, ground } = m;
+  const { hex: at } = pos.state.units;
+  const e = defenceOf(pos, ground, target, prize);
+  const open = options.filter((o) => free(o.unit));
+  // those that stand there already come first; then the strong, each where it bites hardest
+  const here = (o: Option): number => (at[o.unit] === o.hex ? 1 : 0);
+  open.sort((a, b) => here(b) - here(a) || b.strength - a.strength || a.unit - b.unit || a.hex - b.hex);
+  const joined = new Map<UnitIx, HexIx>();
+  const placed: Option[] = [];
+  let best = 0;
+  let bestCount = 0;
+  let idle = 0;
+  for (const o of open) {
+    if (joined.has(o.unit)) continue;
+    const stays = at[o.unit] === o.hex;
+    if (!stays && !loads.fits(o.unit, o.hex)) continue;
+    if (!stays) loads.move(o.unit, at[o.unit], o.hex);
+    joined.set(o.unit, o.hex);
+    placed.push(o);
+    join(pos, ground, e, o.unit, o.edge, 1);
+    const gain = meanGain(pos, ground, e);
+    if (gain > best + 0.01 * placed.length) {
+      best = gain;
+      bestCount = placed.length;
+      idle = 0;
+    } else if (gain > 0 && ++idle > PERSISTENCE) break;
+  }
+  for (const o of placed) if (at[o.unit] !== o.hex) loads.move(o.unit, o.hex, at[o.unit]);
+  if (best < WORTHWHILE) return null;
+  const chosen = placed.slice(0, bestCount);
+  return {
+    target,
+    moves: chosen.filter((o) => at[o.unit] !== o.hex).map((o) => ({ unit: o.unit, to: o.hex })),
+    units: chosen.map((o) => o.unit),
+    gain: best,
+  };
+};
+
+/** Gatherings one after another, the most promising first, each unit in one. Loads are kept up to date. */
+export const gatherings = (m: Marches, units: ReadonlyArray<UnitIx>, loads: Loads, prizes: ReadonlyMap<HexIx, number>): ReadonlyArray<Gathering> => {
+  const taken = new Set<UnitIx>();
+  const free = (unit: UnitIx): boolean => !taken.has(unit);
+  const options = optionsBy(m, units, free);
+  const weigh = (target: HexIx): Gathering | null => gather(m, target, prizes.get(target) ?? 0, options.get(target) ?? [], loads, free);
+  const waiting = [...options.keys()].sort((a, b) => a - b).flatMap((t) => weigh(t) ?? []);
+  const found: Gathering[] = [];
+  while (waiting.length > 0) {
+    waiting.sort((a, b) => b.gain - a.gain || a.target - b.target);
+    const first = waiting.shift() as Gathering;
+    if (first.units.some((u) => taken.has(u)) || first.moves.some((x) => !loads.fits(x.unit, x.to))) {
+      // others have been given the units or the room: think again, once more at most for each change
+      const again = weigh(first.target);
+      if (again !== null && again.gain < first.gain) waiting.push(again);
+      continue;
+    }
+    found.push(first);
+    for (const u of first.units) taken.add(u);
+    for (const { unit, to } of first.moves) loads.move(unit, m.pos.state.units.hex[unit], to);
+  }
+  return found;
+};
+
+/** The way an attacker of a hex faces it. */
+export const edgeInto = (pos: Position, target: HexIx, d: number): number => pos.board.map.neighbors[target * 6 + d] * 6 + opposite(d);

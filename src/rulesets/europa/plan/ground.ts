@@ -1,0 +1,213 @@
+/**
+ * What the map is worth to a planner: cheapest steps, ways to objectives, what attackers lose to terrain, the chances
+ * of every column. Worked out from the rules' slots when first asked for, and kept with the board.
+ * @module
+ */
+import { DIE } from '../../../kernel/chance.js';
+import { opposite, type HexIx } from '../../../kernel/hex.js';
+import { BARRED } from '../../../kernel/reach.js';
+import { total } from '../../../kernel/tally.js';
+import type { Board } from '../board.js';
+import { isNeutral, type Position } from '../position.js';
+import type { Objective } from '../rules.js';
+import { FULL } from '../state.js';
+import type { UnitIx } from '../unit.js';
+
+/** How a unit gets about: not at all, on foot, by motor. */
+export const STILL = 0;
+export const FOOT = 1;
+export const MOTOR = 2;
+
+/** Chances of each kind of result, and what they mean, in one column with one modifier. */
+export interface Chances {
+  /** Probabilities by result: `{ DE: 0.5, DR: 0.5 }`. */
+  readonly of: Readonly<Record<string, number>>;
+}
+
+/** Facts about the map in one weather. Shapes: costs `size × 6`, blocks `size`. */
+export interface Ground {
+  /** The cheaper of march and road, by movement class. */
+  readonly costs: readonly [Int16Array, Int16Array];
+  /** Land that may not be entered. */
+  readonly closed: Uint8Array;
+  readonly objectives: ReadonlyArray<Objective>;
+  /** How near an objective is: 1 in it, less with every turn that the way takes. Shape: gait → `hex × objectives`. */
+  readonly nearness: readonly [Float32Array, Float32Array, Float32Array];
+  /** How much harder an objective is to take than open ground. Shape: objectives. */
+  readonly hardness: Float32Array;
+  /** What is left of a unit's strength when it attacks out of a hex in a direction. `edge` is `hex × 6 + direction`. */
+  readonly bite: (unit: UnitIx, edge: number) => number;
+  /** The terrain's modifier of the die against a hex. */
+  readonly die: (hex: HexIx) => number;
+  /** Whether armor counts in attacks along an edge. */
+  readonly armor: (edge: number) => boolean;
+  readonly chances: (column: number, modifier: number) => Chances;
+  /** Victory points at stake when the unit, showing a side of its counter, takes a loss step. */
+  readonly stake: (pos: Position, unit: UnitIx) => number;
+}
+
+/** The grounds of a board, one for each weather. */
+export type Grounds = (pos: Position) => Ground;
+
+/** Movement points that a turn gives, for reckoning ways in turns. Twentieths. */
+const A_TURN: readonly [number, number, number] = [1, 120, 320];
+/** Turns after which nearness has fallen to a third. */
+const PATIENCE = 1.4;
+const WIDEST_MODIFIER = 6;
+
+/** Grounds that are made when first asked for. */
+export const makeGrounds = (): Grounds => {
+  const made: Ground[] = [];
+  return (pos) => {
+    const fold = pos.board.foldOf[pos.state.turn];
+    made[fold] ??= makeGround(pos.board, fold, pos);
+    return made[fold];
+  };
+};
+
+const makeGround = (board: Board, fold: number, pos: Position): Ground => {
+  const { map } = board;
+  const { size } = map.grid;
+  const { march, road } = board.folds[fold].costs;
+  const cheaper = (c: 0 | 1): Int16Array =>
+    march[c].map((cost, e) => (cost === BARRED ? road[c][e] : road[c][e] === BARRED ? cost : Math.min(cost, road[c][e])));
+  const costs = [cheaper(0), cheaper(1)] as const;
+  const closed = Uint8Array.from({ length: size }, (_, h) => (isNeutral(board, h) ? 1 : 0));
+  const objectives = board.rules.objectives(board);
+  const probe = makeProbe(board, pos);
+  const hardness = Float32Array.from(objectives, (o) => {
+    let sum = 0;
+    let n = 0;
+    for (let d = 0; d < 6; d++) {
+      const from = map.neighbors[o.hex * 6 + d];
+      if (from < 0 || costs[0][from * 6 + opposite(d)] === BARRED) continue;
+      sum += probe.bite(probe.ordinary, from * 6 + opposite(d));
+      n++;
+    }
+    return n === 0 ? 3 : n / Math.max(0.2, sum) - 0.15 * probe.die(o.hex);
+  });
+  return {
+    costs,
+    closed,
+    objectives,
+    nearness: nearnessOf(board, costs, closed, objectives),
+    hardness,
+    bite: probe.bite,
+    die: probe.die,
+    armor: probe.armor,
+    chances: chancesOf(board),
+    stake: stakesOf(board),
+  };
+};
+
+const nearnessOf = (
+  board: Board,
+  costs: readonly [Int16Array, Int16Array],
+  closed: Uint8Array,
+  objectives: ReadonlyArray<Objective>,
+): Ground['nearness'] => {
+  const { map } = board;
+  const { size } = map.grid;
+  const n = objectives.length;
+  const tables: [Float32Array, Float32Array, Float32Array] = [new Float32Array(size * n), new Float32Array(size * n), new Float32Array(size * n)];
+  const noStops = new Uint8Array(size);
+  // ways are asked for from their end: the cost of a step stands at the edge it comes back by
+  const back = costs.map((forth) => {
+    const out = new Int16Array(forth.length).fill(BARRED);
+    for (let e = 0; e < forth.length; e++) {
+      const to = map.neighbors[e];
+      if (to >= 0) out[to * 6 + opposite(e % 6)] = forth[e];
+    }
+    return out;
+  });
+  objectives.forEach(({ hex }, o) => {
+    for (const gait of [FOOT, MOTOR] as const) {
+      const reach = board.reacher.reach({ start: hex, budget: Infinity, costs: back[gait === MOTOR ? 1 : 0], stops: noStops, blocks: closed });
+      for (const h of reach.hexes) tables[gait][h * n + o] = Math.exp(-reach.cost(h) / A_TURN[gait] / PATIENCE);
+    }
+    tables[STILL][hex * n + o] = 1;
+  });
+  return tables;
+};
+
+/** Asks the slots about single attackers and single hexes, in a position where nothing else plays a part. */
+const makeProbe = (board: Board, pos: Position) => {
+  const { roster, rules, map } = board;
+  const hexes = roster.units.map(() => -1);
+  const state = { ...pos.state, units: { hex: hexes, face: hexes.map(() => FULL), mp: hexes.map(() => 0), status: hexes.map(() => 0) } };
+  const quiet: Position = { board, state, sit: pos.sit };
+  const supporter = roster.units.findIndex((_, u) => roster.faces[FULL].supporting[u] === 1);
+  const armored = roster.units.findIndex((_, u) => roster.faces[FULL].aec[u] === 1);
+  const types = [...new Set(roster.units.map((u) => u.type))];
+  const typeOf = Uint8Array.from(roster.units, (u) => types.indexOf(u.type));
+  const known: Float32Array[] = [];
+  const dice = new Float32Array(map.grid.size).fill(NaN);
+  const armor = new Int8Array(map.grid.size * 6).fill(-1);
+
+  const bite = (unit: UnitIx, edge: number): number => {
+    const table = (known[typeOf[unit]] ??= new Float32Array(map.grid.size * 6).fill(NaN));
+    if (Number.isNaN(table[edge])) {
+      const target = map.neighbors[edge];
+      const hex = Math.floor(edge / 6);
+      hexes[unit] = hex;
+      if (supporter >= 0) hexes[supporter] = hex;
+      const q = { pos: quiet, target, attackers: [unit], defenders: [], unit, hex, dir: edge % 6, beside: supporter < 0 ? [unit] : [unit, supporter] };
+      table[edge] = total(1, rules.attackFactors, q);
+      hexes[unit] = -1;
+      if (supporter >= 0) hexes[supporter] = -1;
+    }
+    return table[edge];
+  };
+  const die = (hex: HexIx): number => {
+    if (Number.isNaN(dice[hex])) dice[hex] = total(0, rules.dieModifiers, { pos: quiet, target: hex, attackers: [], defenders: [] });
+    return dice[hex];
+  };
+  return {
+    /** A unit that stands for most. */
+    ordinary: roster.units.findIndex((_, u) => roster.faces[FULL].divisional[u] === 1 && roster.cm[u] === 0 && roster.artillery[u] === 0),
+    bite,
+    die,
+    armor: (edge: number): boolean => {
+      if (armored < 0) return false;
+      if (armor[edge] < 0) {
+        hexes[armored] = Math.floor(edge / 6);
+        const target = map.neighbors[edge];
+        armor[edge] = total(0, rules.dieModifiers, { pos: quiet, target, attackers: [armored], defenders: [] }) > die(target) ? 1 : 0;
+        hexes[armored] = -1;
+      }
+      return armor[edge] === 1;
+    },
+  };
+};
+
+const chancesOf = (board: Board): Ground['chances'] => {
+  const { crt } = board;
+  const width = 2 * WIDEST_MODIFIER + 1;
+  const made: Chances[] = [];
+  return (column, modifier) => {
+    const m = Math.max(-WIDEST_MODIFIER, Math.min(WIDEST_MODIFIER, modifier));
+    const key = column * width + m + WIDEST_MODIFIER;
+    const known = made[key];
+    if (known !== undefined) return known;
+    const of: Record<string, number> = { AE: 0, AH: 0, AR: 0, AS: 0, EX: 0, HX: 0, DR: 0, DH: 0, DE: 0 };
+    for (const die of DIE) of[crt.cell(die + m, column).value] += 1 / DIE.length;
+    made[key] = { of };
+    return made[key];
+  };
+};
+
+const stakesOf = (board: Board): Ground['stake'] => {
+  const known = [new Float32Array(board.roster.units.length).fill(NaN), new Float32Array(board.roster.units.length).fill(NaN)];
+  return (pos, unit) => {
+    const table = known[pos.state.units.face[unit] === FULL ? 0 : 1];
+    if (Number.isNaN(table[unit])) table[unit] = board.rules.lossWorth(pos, unit);
+    return table[unit];
+  };
+};
+
+/** How a unit gets about. */
+export const gaitOf = (pos: Position, unit: UnitIx): 0 | 1 | 2 => {
+  const { roster } = pos.board;
+  if (roster.faces[FULL].movement[unit] === 0 || roster.railOnly[unit] === 1) return STILL;
+  return roster.cm[unit] === 1 ? MOTOR : FOOT;
+};
