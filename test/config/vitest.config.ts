@@ -1,9 +1,22 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const { compilerOptions } = JSON.parse(readFileSync(new URL('../../tsconfig.json', import.meta.url), 'utf8')) as {
+  compilerOptions: { paths: Record<string, [string]> };
+};
+
 export default defineConfig({
+  // examples and README import the package by its name: here that is the source
+  resolve: {
+    alias: Object.entries(compilerOptions.paths).map(([name, [path]]) => ({
+      find: new RegExp(`^${name}$`),
+      replacement: fileURLToPath(new URL(path, new URL('../../', import.meta.url))),
+    })),
+  },
   test: {
-    root: fileURLToPath(new URL('../..', import.meta.url)),
+    root,
     include: ['test/**/*.test.ts'],
     exclude: ['test/long/**', 'test/bench/**', 'node_modules/**'],
     testTimeout: 120_000,
