@@ -11,6 +11,7 @@ import { faceOf, friendlyOwned, hexName, inEnemyZoc, enemiesOf, outOfSupply, typ
 import type { CostQuery, CostRule, StepQuery, UnitQuery } from '../europa/rules.js';
 import { MOVED, MP, RAILED } from '../europa/state.js';
 import { WEATHER_CLASSES } from '../europa/terrainChart.js';
+import { noLastingExcess } from './stacking.js';
 
 const mps = (parts: number): string => String(Math.round((parts / MP) * 100) / 100);
 const subject = (q: StepQuery): ReadonlyArray<string> => [unitName(q.pos, q.unit), hexName(q.pos, q.to)];
@@ -26,7 +27,10 @@ const side = (q: StepQuery): number => q.pos.board.unitSide[q.unit];
 
 // ---- who moves -------------------------------------------------------------------------------------------------------
 
-/** In exploitation only c/m units move; in movement all do. A rating of 0 never moves. @rule EBC 6A, 6B (BC-6B.1, BC-6B.2) */
+/**
+ * In exploitation only c/m units move; in movement all do. A rating of 0 never moves. What else holds of movement holds
+ * in both phases, roads included. @rule EBC 6A (BC-6A.19), 6B (BC-6B.1, BC-6B.2, BC-6B.4, BC-6B.8), 7B (BC-7B.5)
+ */
 export const movesInPhase = (pos: Position, unit: number): boolean =>
   faceOf(pos, unit).movement[unit] > 0 && (pos.state.phase === 'movement' || (pos.state.phase === 'exploitation' && pos.board.roster.cm[unit] === 1));
 
@@ -63,7 +67,7 @@ export const hexsideCost: CostRule = {
 
 /** A road or railroad across the hexside: the cost of clear terrain, whatever the ground. */
 export const roadCost: CostRule = {
-  ref: ebc('7B', ['BC-7B.1', 'BC-7B.2', 'BC-7B.3', 'BC-7B.6', 'BC-7.2'], 'Along a road, and along a railroad used as one, each hex costs as clear terrain.'),
+  ref: ebc('7B', ['BC-7B.1', 'BC-7B.2', 'BC-7B.3', 'BC-7B.6', 'BC-7B.8', 'BC-7.2'], 'Along a road, and along a railroad used as one, each hex costs as clear terrain.'),
   value: (q) => {
     const { board } = q;
     const bits = board.map.hexsides[q.side] & board.terrain.lineBits;
@@ -97,17 +101,20 @@ const notEnemyOccupied = check(
   (q) => `${hexName(q.pos, q.to)} is occupied by the enemy; enter an empty or friendly hex.`,
 );
 
+/** Whether the line of a step by road or rail runs across the hexside. A railroad serves as a road. */
+const runs = (q: StepQuery): boolean => ((q.by === 'rail' ? q.pos.board.rails : q.pos.board.lines)[q.from] & (1 << q.dir)) !== 0;
+
 const terrainAllows = check(
   ebc('6A', ['BC-6A.8', 'BC-6A.17'], 'Prohibited terrain may be neither entered nor crossed.'),
   'movement/prohibited-terrain',
-  (q) => q.dir < 0 || q.by !== 'march' || q.cost !== BARRED,
+  (q) => q.dir < 0 || q.cost !== BARRED || (q.by !== 'march' && !runs(q)),
   (q) => `The terrain of ${hexName(q.pos, q.to)} or of the hexside before it is prohibited to this unit; go round it.`,
 );
 
 const lineRuns = check(
   ebc('7', ['BC-7.1', 'BC-7.2', 'BC-7A.2'], 'The rate of a line applies only between hexes that it joins directly.'),
   'movement/no-line',
-  (q) => q.dir < 0 || q.by === 'march' || q.cost !== BARRED,
+  (q) => q.dir < 0 || q.by === 'march' || runs(q),
   (q) => `No ${q.by === 'rail' ? 'railroad' : 'road or railroad'} joins ${hexName(q.pos, q.from)} and ${hexName(q.pos, q.to)}; march instead.`,
 );
 
@@ -116,17 +123,6 @@ const paid = check(
   'movement/not-enough-mp',
   (q) => q.dir < 0 || q.cost === BARRED || q.cost <= q.pos.state.units.mp[q.unit] || q.pos.board.rules.minimumMove(q),
   (q) => `The step costs ${mps(q.cost)} MP and ${unitName(q.pos, q.unit)} has ${mps(q.pos.state.units.mp[q.unit])} left after moving; only a unit that has not moved yet may take a step it cannot pay.`,
-);
-
-const zocStep = check(
-  ebc('6A', ['BC-6A.10', 'BC-6A.12'], 'A unit that begins in an enemy zone of control may step straight into another.'),
-  'movement/zoc-to-zoc',
-  (q) =>
-    q.pos.board.readings['zoc-to-zoc'] !== 'minimum-move' ||
-    (q.pos.state.units.status[q.unit] & MOVED) === 0 ||
-    !inEnemyZoc(q.pos, side(q), q.from) ||
-    !inEnemyZoc(q.pos, side(q), q.to),
-  (q) => `${hexName(q.pos, q.from)} and ${hexName(q.pos, q.to)} both lie in enemy zones of control; by the reading in force only a first step may go from one to the other.`,
 );
 
 const roadOwned = check(
@@ -198,20 +194,24 @@ export const bootCampStepChecks: ReadonlyArray<Check<StepQuery>> = [
   terrainAllows,
   lineRuns,
   paid,
-  zocStep,
   roadOwned,
   railPhase,
   railOwned,
   railCapacity,
   railFromZoc,
   railOnlyByRail,
+  noLastingExcess,
 ];
 
 /** A single hex may always be moved, however dear, unless prohibited. @rule EBC 6A (BC-6A.14 to BC-6A.18) */
 export const oneHexMinimum = (q: StepQuery): boolean =>
   q.pos.board.readings['minimum-move'] === 'last-step' || (q.pos.state.units.status[q.unit] & MOVED) === 0;
 
-/** Entering an enemy zone of control ends the movement, by rail and road too. @rule EBC 6A (BC-6A.9, BC-6A.11), 7A, 7B */
+/**
+ * Entering an enemy zone of control ends the movement, by rail and road too; beginning in one does not, and a step
+ * from one zone into another is an entry like any (AMB-BC-28, AMB-BC-29, AMB-BC-30). Zones cost nothing.
+ * @rule EBC 6A (BC-6A.9 to BC-6A.12), 7A (BC-7A.3), 7B (BC-7B.4)
+ */
 export const stopsInZoc = (q: StepQuery): boolean =>
   inEnemyZoc(q.pos, side(q), q.to) ||
   (q.by === 'rail' && !friendlyOwned(q.pos, q.pos.board.roster.power[q.unit], q.to));

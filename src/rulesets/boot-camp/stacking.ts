@@ -3,10 +3,13 @@
  * @rule EBC 8A, 8B
  * @module
  */
-import type { Check } from '../../kernel/rule.js';
+import { BARRED } from '../../kernel/reach.js';
+import { allHold, type Check } from '../../kernel/rule.js';
 import { ebc } from '../europa/cases.js';
-import { hexName } from '../europa/position.js';
-import type { StackQuery } from '../europa/rules.js';
+import { mayMove, STEP_MODES, stepEvent, stepQuery } from '../europa/movement.js';
+import { hexName, type Position, stackCounts, stackOf, unitName, unitsIn } from '../europa/position.js';
+import type { StackQuery, StepQuery } from '../europa/rules.js';
+import { MOVED, STOPPED } from '../europa/state.js';
 
 /** Units that may stack besides the six: two non-divisional artillery units or one artillery division. */
 const EXTRA_ARTILLERY = 2;
@@ -43,5 +46,65 @@ export const withinStackingLimit: Check<StackQuery> = {
     subject: [hexName(q.pos, q.hex)],
     detail: `${hexName(q.pos, q.hex)} would hold ${described(q)}; at most six units, three of them divisional, may stack, with two artillery units or one artillery division besides.`,
     params: params(q),
+  }),
+};
+
+// ---- excess that would last ------------------------------------------------------------------------------------------
+
+/** Whether a unit has a step out of its hex, stacking aside. */
+const canLeave = (pos: Position, unit: number): boolean => {
+  if (!mayMove(pos, unit)) return false;
+  const { map, rules } = pos.board;
+  const from = pos.state.units.hex[unit];
+  for (let d = 0; d < 6; d++) {
+    const to = map.neighbors[from * 6 + d];
+    if (to < 0) continue;
+    for (const by of STEP_MODES) {
+      const q = stepQuery(pos, unit, to, by);
+      if (q.cost !== BARRED && rules.stepChecks.every((c) => c === noLastingExcess || c.holds(q))) return true;
+    }
+  }
+  return false;
+};
+
+/** The position after a step, as far as the unit's own way on depends on it. */
+const after = (q: StepQuery): Position => {
+  const { pos, unit } = q;
+  const { units, hexes } = pos.state;
+  const step = stepEvent(q);
+  if (step.type !== 'unitStepped') return pos;
+  const put = (column: ReadonlyArray<number>, ix: number, value: number): ReadonlyArray<number> => column.map((v, i) => (i === ix ? value : v));
+  return {
+    ...pos,
+    state: {
+      ...pos.state,
+      units: {
+        ...units,
+        hex: put(units.hex, unit, step.to),
+        mp: put(units.mp, unit, step.left),
+        status: put(units.status, unit, units.status[unit] | MOVED | (step.stops ? STOPPED : 0)),
+      },
+      hexes: { ...hexes, owner: step.captures ? put(hexes.owner, step.to, pos.board.roster.power[unit]) : hexes.owner },
+    },
+  };
+};
+
+/**
+ * Units may pass through a full hex, but none may enter it for good: those that could not leave it any more would be
+ * over the limit when the phase ends, and by their owner's will. Excess that he did not bring about stays (AMB-BC-53).
+ */
+export const noLastingExcess: Check<StepQuery> = {
+  ref: ebc('8B', ['BC-8B.1', 'BC-8B.3'], 'Units may pass through a full hex, but those that can go no farther may not exceed the stacking limit.'),
+  code: 'stacking/no-way-on',
+  holds: (q) => {
+    const { pos, unit, to } = q;
+    if (q.dir < 0 || pos.sit.stacks.size[to] < DIVISIONS || allHold(pos.board.rules.stacking, stackCounts(pos, to, unit))) return true;
+    const then = after(q);
+    return allHold(pos.board.rules.stacking, stackOf(pos, to, [...unitsIn(pos, to), unit].filter((u) => !canLeave(then, u))));
+  },
+  breach: (q) => ({
+    subject: [unitName(q.pos, q.unit), hexName(q.pos, q.to)],
+    detail: `${unitName(q.pos, q.unit)} could not leave ${hexName(q.pos, q.to)} again, which would then hold ${described(stackCounts(q.pos, q.to, q.unit))}, over the stacking limit; move others out first or go elsewhere.`,
+    params: { unit: unitName(q.pos, q.unit), hex: hexName(q.pos, q.to) },
   }),
 };

@@ -80,6 +80,16 @@ export const isNeutral = (board: Board, hex: HexIx): boolean => board.map.territ
 export const takes = (pos: Position, unit: UnitIx, hex: HexIx): boolean =>
   ownerOf(pos, hex) !== pos.board.roster.power[unit] && !isNeutral(pos.board, hex);
 
+type Counts = { -readonly [K in keyof StackQuery]: StackQuery[K] };
+const emptyStack = (pos: Position, hex: HexIx): Counts => ({ pos, hex, divisions: 0, artilleryDivisions: 0, others: 0, artillery: 0 });
+const count = (counts: Counts, unit: UnitIx, face: number): void => {
+  const { roster } = counts.pos.board;
+  const divisional = roster.faces[face === CADRE ? CADRE : FULL].divisional[unit] === 1;
+  const artillery = roster.artillery[unit] === 1;
+  if (divisional) artillery ? counts.artilleryDivisions++ : counts.divisions++;
+  else artillery ? counts.artillery++ : counts.others++;
+};
+
 /** What stands in a hex, counted for stacking; with another unit, showing a given side, or without one. */
 export const stackCounts = (
   pos: Position,
@@ -88,17 +98,17 @@ export const stackCounts = (
   plusFace: number = plus < 0 ? FULL : pos.state.units.face[plus],
   minus: UnitIx = -1,
 ): StackQuery => {
-  const counts = { pos, hex, divisions: 0, artilleryDivisions: 0, others: 0, artillery: 0 };
-  const count = (unit: UnitIx, face: number): void => {
-    const { roster } = pos.board;
-    const divisional = roster.faces[face === CADRE ? CADRE : FULL].divisional[unit] === 1;
-    const artillery = roster.artillery[unit] === 1;
-    if (divisional) artillery ? counts.artilleryDivisions++ : counts.divisions++;
-    else artillery ? counts.artillery++ : counts.others++;
-  };
+  const counts = emptyStack(pos, hex);
   const { first, next } = pos.sit.stacks;
-  for (let u = first[hex]; u >= 0; u = next[u]) if (u !== minus) count(u, pos.state.units.face[u]);
-  if (plus >= 0) count(plus, plusFace);
+  for (let u = first[hex]; u >= 0; u = next[u]) if (u !== minus) count(counts, u, pos.state.units.face[u]);
+  if (plus >= 0) count(counts, plus, plusFace);
+  return counts;
+};
+
+/** Some units, wherever they are, counted as if they alone stood in a hex. */
+export const stackOf = (pos: Position, hex: HexIx, units: ReadonlyArray<UnitIx>): StackQuery => {
+  const counts = emptyStack(pos, hex);
+  for (const u of units) count(counts, u, pos.state.units.face[u]);
   return counts;
 };
 
