@@ -41,13 +41,11 @@ export function* playMatch<S extends GameState, A extends Tagged, E extends Tagg
   if (start.random === null) throw new RangeError('a match between bots needs a seed: open it with one');
   const streams = new Map<Actor, Dice>(game.sides.map((side, i) => [side, botDice(start, i)]));
   let match = start;
-  // grows in place, so that long matches do not copy it at every action
-  const record: Recorded<A>[] = [...start.record];
   const act = (by: Actor, action: A, random: Match['random']): Progress<S, A, E> => {
     // events are told from a copy that follows them, one by one
     if (options.onEvent !== undefined) playout(game, match.state, options.onEvent).play(action);
     const { state, events } = applyUnchecked(game, match.state, action);
-    record.push({ by, action });
+    const record: ReadonlyArray<Recorded<A>> = [...match.record, { by, action }];
     match = { ...match, state, random, record, past: [], events: events.map(game.named) };
     return { match, by, action };
   };
@@ -67,7 +65,7 @@ export function* playMatch<S extends GameState, A extends Tagged, E extends Tagg
       yield act(who, action, match.random);
     }
   }
-  return { ...match, record: [...record] };
+  return match;
 }
 
 /** Plays a match to its end at once. @since 0.1.0 */

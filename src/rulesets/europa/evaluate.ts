@@ -4,6 +4,7 @@
  * @module
  */
 import { attackPotential, prizesOf, worthOf } from './plan/contact.js';
+import { dangerTo } from './plan/danger.js';
 import { influenceOf, likelihood, sideIx, taken } from './plan/influence.js';
 import { phasingSide, type Position } from './position.js';
 import { OUT_OF_SUPPLY } from './state.js';
@@ -15,7 +16,7 @@ const LIKELY = 1;
 const UNSUPPLIED = 0.7;
 /** Attacks that the next combat phase will bring, and those that the enemy's would. */
 const OWN_ATTACKS = 0.7;
-const COMING_ATTACKS = 0.35;
+const COMING_ATTACKS = 0.3;
 
 /** Higher is better for the side. */
 export const evaluate = (pos: Position, side: string): number => {
@@ -36,9 +37,8 @@ export const evaluate = (pos: Position, side: string): number => {
   for (let u = 0; u < hex.length; u++)
     if (hex[u] >= 0) sum += (board.unitSide[u] === own ? 1 : -1) * worthOf(pos, u) * ((status[u] & OUT_OF_SUPPLY) !== 0 ? UNSUPPLIED : 1);
   const phasing = phasingSide(pos);
-  for (const attacker of [0, 1]) {
-    const weight = attacker !== phasing ? COMING_ATTACKS : state.phase === 'movement' ? OWN_ATTACKS : 0;
-    if (weight > 0) sum += (attacker === own ? 1 : -1) * weight * attackPotential(pos, ground, attacker, prizesOf(ground, attacker));
-  }
+  const sign = phasing === own ? 1 : -1;
+  if (state.phase === 'movement') sum += sign * OWN_ATTACKS * attackPotential(pos, ground, phasing, prizesOf(ground, phasing));
+  sum -= sign * COMING_ATTACKS * dangerTo(pos, ground, phasing, prizesOf(ground, 1 - phasing));
   return sum;
 };

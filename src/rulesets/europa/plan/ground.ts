@@ -12,6 +12,7 @@ import { isNeutral, type Position } from '../position.js';
 import type { Objective } from '../rules.js';
 import { FULL } from '../state.js';
 import type { UnitIx } from '../unit.js';
+import { makeMenace, type Menace } from './danger.js';
 
 /** How a unit gets about: not at all, on foot, by motor. */
 export const STILL = 0;
@@ -42,6 +43,12 @@ export interface Ground {
   /** Whether armor counts in attacks along an edge. */
   readonly armor: (edge: number) => boolean;
   readonly chances: (column: number, modifier: number) => Chances;
+  /** The mean of what attackers keep of their strength against a hex, from all sides. */
+  readonly softness: (hex: HexIx) => number;
+  /** The hexes around one by distance: those up to a distance `d` are the first `ends[d]`. */
+  readonly around: (hex: HexIx) => { readonly hexes: Int32Array; readonly ends: ReadonlyArray<number> };
+  /** Strength that a side could bring near each hex; see there. */
+  readonly menace: Menace;
   /** Victory points at stake when the unit, showing a side of its counter, takes a loss step. */
   readonly stake: (pos: Position, unit: UnitIx) => number;
 }
@@ -75,17 +82,8 @@ const makeGround = (board: Board, fold: number, pos: Position): Ground => {
   const closed = Uint8Array.from({ length: size }, (_, h) => (isNeutral(board, h) ? 1 : 0));
   const objectives = board.rules.objectives(board);
   const probe = makeProbe(board, pos);
-  const hardness = Float32Array.from(objectives, (o) => {
-    let sum = 0;
-    let n = 0;
-    for (let d = 0; d < 6; d++) {
-      const from = map.neighbors[o.hex * 6 + d];
-      if (from < 0 || costs[0][from * 6 + opposite(d)] === BARRED) continue;
-      sum += probe.bite(probe.ordinary, from * 6 + opposite(d));
-      n++;
-    }
-    return n === 0 ? 3 : n / Math.max(0.2, sum) - 0.15 * probe.die(o.hex);
-  });
+  const softness = softnessOf(board, costs[0], probe);
+  const hardness = Float32Array.from(objectives, (o) => 1 / Math.max(0.15, softness(o.hex)) - 0.15 * probe.die(o.hex));
   return {
     costs,
     closed,
@@ -96,7 +94,55 @@ const makeGround = (board: Board, fold: number, pos: Position): Ground => {
     die: probe.die,
     armor: probe.armor,
     chances: chancesOf(board),
+    softness,
+    around: aroundOf(board),
+    menace: makeMenace(),
     stake: stakesOf(board),
+  };
+};
+
+/** How far around a hex anybody looks. */
+const HORIZON = 6;
+
+const aroundOf = (board: Board): Ground['around'] => {
+  const { neighbors, grid } = board.map;
+  const known: ReturnType<Ground['around']>[] = [];
+  return (hex) => {
+    if (known[hex] !== undefined) return known[hex];
+    const hexes = [hex];
+    const seen = new Set(hexes);
+    const ends = [1];
+    for (let d = 1; d <= HORIZON; d++) {
+      for (let i = d === 1 ? 0 : ends[d - 2]; i < ends[d - 1]; i++)
+        for (let side = 0; side < 6; side++) {
+          const next = neighbors[hexes[i] * 6 + side];
+          if (next < 0 || next >= grid.size || seen.has(next)) continue;
+          seen.add(next);
+          hexes.push(next);
+        }
+      ends.push(hexes.length);
+    }
+    known[hex] = { hexes: Int32Array.from(hexes), ends };
+    return known[hex];
+  };
+};
+
+const softnessOf = (board: Board, costs: Int16Array, probe: ReturnType<typeof makeProbe>): Ground['softness'] => {
+  const { map } = board;
+  const known = new Float32Array(map.grid.size).fill(NaN);
+  return (hex) => {
+    if (Number.isNaN(known[hex])) {
+      let sum = 0;
+      let n = 0;
+      for (let d = 0; d < 6; d++) {
+        const from = map.neighbors[hex * 6 + d];
+        if (from < 0 || costs[from * 6 + opposite(d)] === BARRED) continue;
+        sum += probe.bite(probe.ordinary, from * 6 + opposite(d));
+        n++;
+      }
+      known[hex] = n === 0 ? 0 : sum / n;
+    }
+    return known[hex];
   };
 };
 
