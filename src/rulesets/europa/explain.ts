@@ -1,14 +1,21 @@
 /**
- * Why something may not be done, and what it would do if it may.
+ * Why something may not be done, and what it would cost and do, with the rules for both.
  * @module
  */
 import type { Explanation } from '../../engine/game.js';
 import type { RuleViolation } from '../../kernel/rule.js';
 import type { EuropaAction } from './action.js';
+import { type Account, NOTHING, told } from './explain/account.js';
+import { attackAccount } from './explain/attack.js';
+import { endAccount, loseAccount, refusalLine, retreatAccount, rollAccount } from './explain/choice.js';
+import { stepAccount } from './explain/step.js';
+import { narrate } from './narrate.js';
 import type { Part } from './phases/phase.js';
 import type { Position } from './position.js';
+import { type Decision, due } from './state.js';
+import { hexText, unitsText } from './wording.js';
 
-/** An answer for an action in a position. */
+/** An answer for an action in a position. Costs and odds are reckoned for illegal actions too, as far as they can be. */
 export const explain = (
   pos: Position,
   action: EuropaAction,
@@ -17,5 +24,74 @@ export const explain = (
 ): Explanation => {
   const misplaced = outOfPlace(pos, action);
   const violations = misplaced.length > 0 ? misplaced : (part?.violations(pos, action) ?? []);
-  return { legal: violations.length === 0, violations, figures: [], lines: violations.map((v) => `${v.ref.book} ${v.ref.case}: ${v.detail}`) };
+  const legal = violations.length === 0;
+  const account = accountOf(pos, action);
+  const effects = legal && part !== null && !RECKONED.includes(action.type) ? effectLines(pos, action, part) : [];
+  return {
+    legal,
+    violations,
+    figures: account.figures,
+    lines: [...violations.map(refusalLine), ...(misplaced.length > 0 ? dueLines(pos) : []), ...account.lines, ...effects],
+  };
+};
+
+/** Actions whose account says all that they do. */
+const RECKONED: ReadonlyArray<EuropaAction['type']> = ['step', 'commit', 'uncommit', 'resolve', 'roll', 'endPhase'];
+
+const accountOf = (pos: Position, action: EuropaAction): Account => {
+  const { board, state } = pos;
+  const unit = (id: string): number => board.roster.ixOf.get(id) ?? -1;
+  switch (action.type) {
+    case 'step':
+      return stepAccount(pos, action);
+    case 'commit': {
+      const target = board.map.hexOf.get(action.target) ?? -1;
+      const others = state.attack?.target === target ? state.attack.units : [];
+      return attackAccount(pos, target, [...new Set([...others, unit(action.unit)])].sort((a, b) => a - b));
+    }
+    case 'uncommit':
+      return state.attack === null ? NOTHING : attackAccount(pos, state.attack.target, state.attack.units.filter((u) => u !== unit(action.unit)));
+    case 'resolve':
+      return state.attack === null ? NOTHING : attackAccount(pos, state.attack.target, state.attack.units);
+    case 'roll':
+      return rollAccount(pos, action);
+    case 'lose':
+      return loseAccount(pos, action);
+    case 'retreat':
+      return retreatAccount(pos, action);
+    case 'endPhase':
+      return endAccount(pos);
+    case 'pass':
+      return due(state)?.kind === 'advance' ? told('Nobody else advances.') : NOTHING;
+    default:
+      return NOTHING;
+  }
+};
+
+/** What a legal action does, in the words of the log; awards and the like included. */
+const effectLines = (pos: Position, action: EuropaAction, part: Part): ReadonlyArray<string> =>
+  part.decide(pos, action).flatMap((event) => [
+    ...narrate(pos, event).map((l) => l.text),
+    ...pos.board.rules.reactions.flatMap((reaction) => reaction(pos, event)).flatMap((e) => narrate(pos, e).map((l) => l.text)),
+  ]);
+
+/** What has to be decided instead. */
+const dueLines = (pos: Position): ReadonlyArray<string> => {
+  const decision = due(pos.state);
+  return decision === null ? [] : [`Due now: ${decisionText(pos, decision)}.`];
+};
+
+const decisionText = (pos: Position, decision: Decision): string => {
+  switch (decision.kind) {
+    case 'roll':
+      return 'a die';
+    case 'losses':
+      return `the ${decision.side} side chooses at least ${decision.need} of printed strength to lose among ${unitsText(pos, decision.candidates)}`;
+    case 'retreat':
+      return `the ${decision.side} side retreats ${unitsText(pos, decision.going === null ? decision.units : [decision.going])}`;
+    case 'advance':
+      return `the ${decision.side} side may advance into ${hexText(pos, decision.hex)} with ${unitsText(pos, decision.units)}, or pass`;
+    case 'ration':
+      return `the ${decision.side} side chooses who is supplied in ${hexText(pos, decision.hex)} among ${unitsText(pos, decision.units)}`;
+  }
 };

@@ -18,7 +18,7 @@ import { cited, hexText, placeName, powerText, signed, unitText, unitsText } fro
 
 const LOSSES = ebc('9D', ['BC-9D.1', 'BC-9D.3'], 'Losses are reckoned in printed strengths, the attacker’s in attack strength, the defender’s in defense strength.');
 const CADRES = ebc('9E', ['BC-9E.1', 'BC-9E.2', 'BC-9E.5'], 'A division with a cadre becomes its cadre when it is lost; a cadre that is lost leaves play.');
-const RETREAT = ebc('9F1', ['BC-9F1.6', 'BC-9F1.9', 'BC-9F1.10', 'BC-9F1.11'], 'A retreat into an enemy zone of control costs a step; a unit without a way is eliminated.');
+const RETREAT = ebc('9F1', ['BC-9F1.7', 'BC-9F1.8', 'BC-9F1.9', 'BC-9F1.10', 'BC-9F1.11'], 'A retreat into an enemy zone of control costs a step; a unit without a way is eliminated.');
 const ADVANCE = ebc('9F2', ['BC-9F2.1'], 'Attackers may advance into a hex that they cleared.');
 const SUPPLY = ebc('12B', ['BC-12B.1', 'BC-12B.2'], 'Supply is judged in each initial phase and holds until the next.');
 const RESULT = ebc('CRT', ['BC-CRT.3', 'BC-CRT.4', 'BC-9A.11'], 'The modified die roll and the odds give the cell of the results table.');

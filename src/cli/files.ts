@@ -1,0 +1,51 @@
+/**
+ * Files that a command reads and writes.
+ * @module
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { badInput } from './failure.js';
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder, not a file',
+  EACCES: 'it may not be opened',
+  EPERM: 'it may not be opened',
+  ENOTDIR: 'part of its path is a file, not a folder',
+  EEXIST: 'a file of that name is in the way of the folder',
+  ENOSPC: 'the disk is full',
+};
+
+const reason = (e: unknown): string => {
+  const code = (e as NodeJS.ErrnoException).code ?? '';
+  return REASONS[code] ?? `it cannot be used (${code === '' ? String(e) : code})`;
+};
+
+/** The text of a file. */
+export const readText = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  } catch (e) {
+    throw badInput(`${file}: ${reason(e)}.`);
+  }
+};
+
+/** The contents of a JSON file, unchecked. */
+export const readJson = (file: string): unknown => {
+  const text = readText(file);
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (e) {
+    throw badInput(`${file}: not JSON: ${e instanceof Error ? e.message : 'it cannot be read'}.`);
+  }
+};
+
+/** Writes a file, and the folders it needs. */
+export const writeText = (file: string, text: string): void => {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  } catch (e) {
+    throw badInput(`${file} cannot be written: ${reason(e)}.`);
+  }
+};

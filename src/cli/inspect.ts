@@ -1,0 +1,88 @@
+/**
+ * `grognard verify`, `render`, `legal` and `explain`: what can be asked of a saved match.
+ * @module
+ */
+import { explain as explainAction, actor, legalActions, result } from '../engine/match.js';
+import { hashOf, verify as verifySave } from '../engine/record.js';
+import { isLeft } from '../prelude.js';
+import { renderAscii, renderSvg } from '../render/index.js';
+import { badInput, loadFailure, OK, REFUSED } from './failure.js';
+import { readText, writeText } from './files.js';
+import type { Io } from './io.js';
+import { type AnyMatch, matchAt, ownData, type OwnFiles, SCENARIOS } from './scenario.js';
+import { scoreText } from './score.js';
+import { actionWords, parseAction } from './words.js';
+
+/** Options that these commands share. */
+export interface InspectFlags extends OwnFiles {
+  readonly at?: number;
+  readonly json?: boolean;
+}
+
+const json = (io: Io, value: unknown): void => io.out(`${JSON.stringify(value, null, 2)}\n`);
+
+const opened = (file: string, flags: InspectFlags): AnyMatch => matchAt(file, flags, flags.at ?? null);
+
+/** Replays a saved match and compares the hash. */
+export const verify = (io: Io, file: string, flags: InspectFlags): number => {
+  const checked = verifySave(readText(file), { scenarios: SCENARIOS, own: ownData(flags) });
+  if (isLeft(checked)) throw loadFailure(file, checked.left);
+  const match = matchAt(file, flags, null);
+  const ended = result(match);
+  if (flags.json === true) json(io, { ...checked.right, turn: match.state.turn, phase: match.state.phase, result: ended });
+  else {
+    io.out(`${file}: verified\n${checked.right.actions} actions, hash ${checked.right.hash}\n`);
+    io.out(ended === null ? `${whereIs(match)}: the game goes on.\n` : scoreText(ended));
+  }
+  return OK;
+};
+
+/** `'Poland, September 1939: Turn 3 of 10 …'`. */
+const whereIs = (match: AnyMatch): string => {
+  const { title, subtitle } = match.game.view(match.state);
+  return `${title}: ${subtitle}`;
+};
+
+/** Draws a position. */
+export const render = (io: Io, file: string, flags: InspectFlags & { readonly svg?: boolean; readonly ascii?: boolean; readonly out?: string }): number => {
+  if (flags.svg === true && flags.ascii === true) throw badInput('--svg and --ascii exclude each other; give one of them.');
+  const match = opened(file, flags);
+  const view = match.game.view(match.state);
+  const picture = flags.ascii === true ? renderAscii(view, { stacks: true }) : renderSvg(view);
+  if (flags.out === undefined) io.out(picture.endsWith('\n') ? picture : `${picture}\n`);
+  else {
+    writeText(flags.out, picture);
+    io.err(`Written: ${flags.out}\n`);
+  }
+  return OK;
+};
+
+/** Lists what may be done. */
+export const legal = async (io: Io, file: string, flags: InspectFlags): Promise<number> => {
+  const match = opened(file, flags);
+  const actions = [...legalActions(match)];
+  if (flags.json === true) {
+    json(io, { at: match.record.length, hash: hashOf(match.state), actor: actor(match), actions });
+    return OK;
+  }
+  io.err(`${whereIs(match)}\n${actions.length === 0 ? 'Nothing can be done: the game is over. With --at N you see an earlier position.' : `${actions.length} legal actions for ${actor(match)}:`}\n`);
+  for (let i = 0; i < actions.length; i += 200) {
+    io.out(actions.slice(i, i + 200).map((a) => `${actionWords(a)}\n`).join(''));
+    await io.pause();
+  }
+  return OK;
+};
+
+/** Says why an action may not be done, or what it costs and does. */
+export const explain = (io: Io, file: string, words: ReadonlyArray<string>, flags: InspectFlags): number => {
+  const action = parseAction(words);
+  const match = opened(file, flags);
+  const answer = explainAction(match, action);
+  if (flags.json === true) json(io, { at: match.record.length, action, ...answer });
+  else {
+    io.err(`${whereIs(match)}\n`);
+    io.out(`${answer.legal ? 'Legal.' : `Not legal: ${answer.violations.length === 1 ? 'one rule is' : `${answer.violations.length} rules are`} against it.`}\n`);
+    io.out(answer.lines.map((l) => `${l}\n`).join(''));
+  }
+  return answer.legal ? OK : REFUSED;
+};

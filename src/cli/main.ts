@@ -1,0 +1,175 @@
+#!/usr/bin/env node
+/**
+ * The `grognard` command. Results go to standard output, progress and complaints to standard error; exit codes are
+ * 0, 1 (a verification failed, an action is refused) and 2 (the input cannot be used).
+ * @module
+ */
+import { realpathSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import manifest from '../../package.json' with { type: 'json' };
+import { BAD_INPUT, isFailure, OK } from './failure.js';
+import { explain, legal, render, verify } from './inspect.js';
+import { type Io, processIo } from './io.js';
+import { odds } from './odds.js';
+import { BOTS, play } from './play.js';
+import { scenarios, SOURCE_WORDS, tables, validate } from './reference.js';
+import { SCENARIOS } from './scenario.js';
+import { ACTION_WORDS } from './words.js';
+
+const whole = (least: number, most: number) => (text: string): number => {
+  const n = Number(text);
+  if (!/^-?\d+$/.test(text) || n < least || n > most) throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
+  return n;
+};
+
+const MOST_SEED = 0xffffffff;
+const MOST_MODIFIER = 99;
+const FIRST = SCENARIOS[0].id;
+
+const examples = (...lines: ReadonlyArray<string>): string => `\nExamples:\n${lines.map((l) => `  $ grognard ${l}`).join('\n')}\n`;
+
+/** Options about the user's own files. */
+const withOwn = (command: Command): Command =>
+  command
+    .option('--tables <file>', 'your own tables (grognard-tables/1)')
+    .option('--map <file>', 'your own map (grognard-map/1)')
+    .option('--forces <file>', 'your own forces (grognard-forces/1)');
+
+/** Options of commands about a position of a saved match. */
+const withPosition = (command: Command): Command =>
+  withOwn(command.option('--at <n>', 'the position after so many entries of the record (default: after all)', whole(0, Number.MAX_SAFE_INTEGER)));
+
+const withJson = (command: Command): Command => command.option('--json', 'JSON on standard output, and nothing else there');
+
+const withScenario = (command: Command): Command => command.option('--scenario <id>', `scenario whose tables, map and forces serve for what is not given`, FIRST);
+
+/** The whole command line; `done` is told the exit code of the command that ran. */
+const program = (io: Io, done: (exit: number) => void): Command => {
+  const root = new Command('grognard')
+    .description('A rules engine for hex-and-counter wargames: plays, replays, draws and explains.')
+    .version(manifest.version, '-V, --version')
+    .exitOverride()
+    .configureOutput({ writeOut: io.out, writeErr: io.err })
+    .showHelpAfterError('(grognard --help, or grognard <command> --help, says more)')
+    .addHelpText('after', examples('play poland-1939 --seed 7 --out out', 'verify out/poland-1939.json', 'explain out/poland-1939.json --at 0 step ge-pz-xx-1 1724 road'));
+
+  withOwn(
+    withJson(
+      root
+        .command('play')
+        .description('play a scenario with bots; writes the log, a picture of the end and the saved match')
+        .argument('<scenario>', `one of ${SCENARIOS.map((s) => s.id).join(', ')}`)
+        .option('--seed <n>', 'seed of the dice and of the bots', whole(-MOST_SEED, MOST_SEED), 1939)
+        .option('--bots <a,b>', `a bot for each side, the first to move first: ${BOTS.map((b) => b.id).join(', ')}`, 'greedy,greedy')
+        .option('--turns <n>', 'stop after so many turns', whole(1, 999))
+        .option('--out <folder>', 'where the files go', 'out')
+        .option('--reading <id=value...>', 'choose among the readings of the rules (see "grognard scenarios")')
+        .option('--trust <sources>', `refuse table cells of other sources than these, with commas between (${SOURCE_WORDS})`)
+        .addOption(new Option('--deployment <how>', 'units where the scenario puts them, or set up by the players').choices(['default', 'free']))
+        .option('--quiet', 'only the result on standard output; no progress'),
+    ),
+  )
+    .addHelpText('after', examples('play poland-1939', 'play poland-1939 --seed 7 --bots greedy,random --turns 3', 'play poland-1939 --reading loss-choice=any zoc-to-zoc=minimum-move --json'))
+    .action(async (id: string, flags) => done(await play(io, id, flags)));
+
+  withOwn(withJson(root.command('verify').description('replay a saved match and compare its hash').argument('<match.json>')))
+    .addHelpText('after', examples('verify out/poland-1939.json', 'verify mine.json --tables my-tables.json'))
+    .action((file: string, flags) => done(verify(io, file, flags)));
+
+  withPosition(
+    root
+      .command('render')
+      .description('draw a position of a saved match')
+      .argument('<match.json>')
+      .option('--svg', 'as an SVG picture (the default)')
+      .option('--ascii', 'as text')
+      .option('--out <file>', 'where to (default: standard output)'),
+  )
+    .addHelpText('after', examples('render out/poland-1939.json --ascii', 'render out/poland-1939.json --at 100 --out start.svg'))
+    .action((file: string, flags) => done(render(io, file, flags)));
+
+  withJson(withPosition(root.command('legal').description('list the legal actions of a position').argument('<match.json>')))
+    .addHelpText('after', examples('legal out/poland-1939.json --at 0', 'legal out/poland-1939.json --at 250 --json'))
+    .action(async (file: string, flags) => done(await legal(io, file, flags)));
+
+  withJson(
+    withPosition(
+      root
+        .command('explain')
+        .description('say why an action may not be done, or what it costs and does, with the rules')
+        .argument('<match.json>')
+        .argument('<action...>', 'in words or as JSON'),
+    ),
+  )
+    .addHelpText('after', `\nActions in words:\n${Object.values(ACTION_WORDS).map((w) => `  ${w}`).join('\n')}\n`)
+    .addHelpText('after', examples('explain out/poland-1939.json step ge-pz-xx-1 1724 road --at 1', 'explain out/poland-1939.json --at 250 commit ge-pz-xx-1 1919', `explain out/poland-1939.json --at 250 '{"type":"endPhase"}'`))
+    .action((file: string, words: ReadonlyArray<string>, flags) => done(explain(io, file, words, flags)));
+
+  withScenario(
+    withJson(
+      withPosition(
+        root
+          .command('odds')
+          .description('odds, column and the exact chance of each result of an attack')
+          .argument('[match.json]')
+          .option('--target <hex>', 'the hex that is attacked, in a saved match')
+          .option('--with <units>', 'the attackers, with commas between')
+          .option('--attack <strength>', 'total attack strength')
+          .option('--defense <strength>', 'total defense strength')
+          .option('--modifier <n>', 'die roll modifier', whole(-MOST_MODIFIER, MOST_MODIFIER)),
+      ),
+    ),
+  )
+    .addHelpText('after', examples('odds --attack 34 --defense 9 --modifier -1', 'odds out/poland-1939.json --at 250 --target 2016 --with ge-pz-xx-1,ge-inf-xx-4'))
+    .action((file: string | undefined, flags) => done(odds(io, file, flags)));
+
+  withJson(root.command('scenarios').description('list the scenarios, their options and readings'))
+    .addHelpText('after', examples('scenarios'))
+    .action((flags) => done(scenarios(io, flags)));
+
+  withJson(withScenario(root.command('tables').description('print the tables, each cell with its source').option('--tables <file>', 'your own tables (grognard-tables/1)')))
+    .addHelpText('after', examples('tables', 'tables --json', 'tables --tables my-tables.json'))
+    .action((flags) => done(tables(io, flags)));
+
+  withJson(withScenario(withOwn(root.command('validate').description('say everything that is wrong with your own map, forces or tables'))))
+    .addHelpText('after', examples('validate --tables my-tables.json', 'validate --map my-map.json --forces my-forces.json'))
+    .action((flags) => done(validate(io, flags)));
+
+  return root;
+};
+
+/**
+ * Runs a command line.
+ * @param argv - the words after the command's name
+ * @returns the exit code
+ * @since 0.1.0
+ */
+export const run = async (argv: ReadonlyArray<string>, io: Io): Promise<number> => {
+  let exit = OK as number;
+  try {
+    await program(io, (code) => {
+      exit = code;
+    }).parseAsync([...argv], { from: 'user' });
+    return exit;
+  } catch (e) {
+    if (isFailure(e)) {
+      io.err(e.lines.map((l, i) => `${i === 0 ? 'grognard: ' : '  '}${l}\n`).join(''));
+      return e.exit;
+    }
+    // help and version end in an error of exit code 0; the complaint of any other has been written
+    if (e instanceof CommanderError) return e.exitCode === 0 ? OK : BAD_INPUT;
+    io.err(`grognard: this is a bug of grognard, please report it: ${e instanceof Error ? e.message : String(e)}\n`);
+    return BAD_INPUT;
+  }
+};
+
+const isMain = (): boolean => {
+  try {
+    return process.argv[1] !== undefined && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href;
+  } catch {
+    return false;
+  }
+};
+
+if (isMain()) process.exitCode = await run(process.argv.slice(2), processIo());

@@ -1,0 +1,141 @@
+/**
+ * `grognard play`: a game between bots, told as it goes, drawn and saved at its end.
+ * @module
+ */
+import { join } from 'node:path';
+import { type Bot, greedy, playMatch, random } from '../bots/index.js';
+import type { LogLine } from '../engine/game.js';
+import { logText, makeLog, narrator } from '../engine/log.js';
+import { actor } from '../engine/match.js';
+import { hashOf, save } from '../engine/record.js';
+import { citation, type RuleRef } from '../kernel/rule.js';
+import { renderSvg } from '../render/index.js';
+import { badInput, OK } from './failure.js';
+import { writeText } from './files.js';
+import type { Io } from './io.js';
+import { progressOf } from './progress.js';
+import { type AnyMatch, type Choices, europaGame, openChosen } from './scenario.js';
+import { scoreText } from './score.js';
+
+/** Every bot that can be named. */
+export const BOTS: ReadonlyArray<Bot> = [random, greedy];
+
+/** The options of the command. */
+export interface PlayFlags extends Choices {
+  readonly seed: number;
+  readonly bots: string;
+  readonly turns?: number;
+  readonly out: string;
+  readonly quiet?: boolean;
+  readonly json?: boolean;
+}
+
+const botsOf = (names: string, sides: ReadonlyArray<string>): Readonly<Record<string, Bot>> => {
+  const words = names.split(',').map((n) => n.trim());
+  if (words.length !== sides.length) throw badInput(`--bots ${names}: name one bot for each side, ${sides.join(',')}, as in greedy,random.`);
+  return Object.fromEntries(
+    sides.map((side, i) => {
+      const bot = BOTS.find((b) => b.id === words[i]);
+      if (bot === undefined) throw badInput(`--bots ${names}: there is no bot ${JSON.stringify(words[i])}; bots are ${BOTS.map((b) => b.id).join(', ')}.`);
+      return [side, bot];
+    }),
+  );
+};
+
+/** What the log opens with: enough to play the same game again. */
+const preamble = (match: AnyMatch, bots: Readonly<Record<string, Bot>>): string => {
+  const { identity, title, notices, sides } = match.game;
+  const { readings } = europaGame(match).board.rules;
+  const chosen = readings.filter((r) => identity.readings[r.id] !== r.default).map((r) => `${r.id}=${identity.readings[r.id]}`);
+  return `${[
+    title,
+    `Rules ${identity.ruleset} ${identity.version}; seed ${match.seed}; ${sides.map((s) => `${s}: ${bots[s].id}`).join(', ')}`,
+    ...(chosen.length > 0 ? [`Readings other than the defaults: ${chosen.join(', ')}`] : []),
+    `Digests: ${Object.entries(identity.digests).map(([name, digest]) => `${name} ${digest}`).join(', ')}`,
+    ...notices,
+  ].join('\n')}\n`;
+};
+
+/** The rules that the log has cited, in their order: what stands behind the citations. */
+const legend = (refs: ReadonlySet<RuleRef>): string => {
+  const lines = [...new Set([...refs].map((ref) => `  ${citation(ref)}: ${ref.gist}`))].sort();
+  return lines.length === 0 ? '' : `\nRules cited\n${lines.join('\n')}\n`;
+};
+
+/** How the game ended, or how it stands when it was stopped. */
+const ending = (match: AnyMatch): string => {
+  const game = europaGame(match);
+  const result = game.result(match.state);
+  if (result !== null) return `\n${scoreText(result)}`;
+  const standing = game.board.rules.supplement?.result(game.position(match.state)) ?? null;
+  return `\nStopped before the end; as it stands:\n${standing === null ? '' : scoreText(standing)}`;
+};
+
+/** Plays a scenario. */
+export const play = async (io: Io, id: string, flags: PlayFlags): Promise<number> => {
+  const start = openChosen(id, flags);
+  const { game } = start;
+  const bots = botsOf(flags.bots, game.sides);
+  const turns = Math.min(flags.turns ?? game.turns, game.turns);
+  const progress = progressOf(io, turns, flags.quiet === true);
+  const telling = flags.quiet !== true && flags.json !== true;
+  const pages: string[] = [];
+  const refs = new Set<RuleRef>();
+  const write = (text: string): void => {
+    if (text === '') return;
+    pages.push(text);
+    if (telling) progress.around(() => io.out(text));
+  };
+  const tell = (lines: ReadonlyArray<LogLine>): void => {
+    for (const line of lines) for (const ref of line.refs ?? []) refs.add(ref);
+    write(logText(lines));
+  };
+  const log = makeLog();
+  const tale = narrator(game);
+  const where = (match: AnyMatch): string => `${europaGame(match).board.playerTurns[match.state.playerTurn].name} player turn`;
+  let match = start;
+  let told = '';
+  try {
+    write(preamble(start, bots));
+    tell(log.add(tale.opening()));
+    const playing = playMatch(start, bots, { turns });
+    for (let next = playing.next(); ; next = playing.next()) {
+      if (next.done === true) {
+        match = next.value;
+        break;
+      }
+      match = next.value.match;
+      tell(log.add(tale.tell(next.value.action)));
+      const now = `${match.state.turn} ${match.state.playerTurn}`;
+      if (now === told || actor(match) === 'nobody' || match.state.turn > turns) continue;
+      told = now;
+      progress.at(match.state.turn, where(match));
+      await io.pause();
+    }
+    tell(log.end());
+    write(legend(refs));
+    write(ending(match));
+  } finally {
+    progress.stop();
+  }
+  const files = { log: join(flags.out, `${id}.log`), svg: join(flags.out, `${id}.svg`), save: join(flags.out, `${id}.json`) };
+  writeText(files.log, pages.join(''));
+  writeText(files.svg, renderSvg(game.view(match.state)));
+  writeText(files.save, save(match));
+  if (flags.json === true) io.out(`${JSON.stringify(summary(match, flags, files), null, 2)}\n`);
+  else if (flags.quiet === true) io.out(ending(match).trimStart());
+  io.err(`Written: ${files.log}, ${files.svg}, ${files.save}\n`);
+  return OK;
+};
+
+const summary = (match: AnyMatch, flags: PlayFlags, files: Readonly<Record<string, string>>): unknown => ({
+  identity: match.game.identity,
+  seed: match.seed,
+  bots: flags.bots.split(',').map((b) => b.trim()),
+  turn: match.state.turn,
+  over: actor(match) === 'nobody',
+  actions: match.record.length,
+  hash: hashOf(match.state),
+  result: match.game.result(match.state),
+  files,
+});

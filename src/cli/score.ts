@@ -1,0 +1,18 @@
+/**
+ * Victory points and the level of victory as a table.
+ * @module
+ */
+import type { Result } from '../engine/game.js';
+
+/** The chart line by line, its total, and who wins. */
+export const scoreText = (result: Result): string => {
+  const width = Math.max('Victory points'.length, ...result.lines.map((l) => l.label.length));
+  const row = (label: string, count: string, points: string): string => `  ${label.padEnd(width)}  ${count.padStart(5)}  ${points.padStart(6)}`;
+  const total = result.lines.reduce((sum, l) => sum + l.points, 0);
+  const table = [
+    row('Victory points', 'count', 'points'),
+    ...result.lines.map((l) => row(l.label, String(l.count), String(l.points))),
+    row('Total', '', String(total)),
+  ];
+  return `${[...(result.lines.length === 0 ? [] : table), `${result.level}${result.winner === null ? '' : ` (${result.winner} side)`}`].join('\n')}\n`;
+};

@@ -1,0 +1,113 @@
+/**
+ * What answers to decisions would do, and the end of a phase.
+ * @rule EBC 4, 8A, 8B, 9A, 9D, 9F
+ * @module
+ */
+import { clampRow } from '../../../kernel/crt.js';
+import { citation, violationsOf } from '../../../kernel/rule.js';
+import type { Lose, Retreat, Roll } from '../action.js';
+import { ebc } from '../cases.js';
+import { lossValue } from '../combat/losses.js';
+import { retreatOptions } from '../combat/retreat.js';
+import { movers, stepsOf } from '../movement.js';
+import { isPhasing, type Position, stackCounts, unitsIn } from '../position.js';
+import { due } from '../state.js';
+import { hexText, unitsText, unitText } from '../wording.js';
+import { type Account, NOTHING, ruled, told } from './account.js';
+import { resultText } from './attack.js';
+import { zocSources } from './step.js';
+
+const ROLL = ebc('CRT', ['BC-CRT.3', 'BC-9A.10', 'BC-9A.11'], 'The modified die roll and the odds give the cell of the results table.');
+const LOSSES = ebc('9D', ['BC-9D.1', 'BC-9D.3'], 'Losses are reckoned in printed strength, for attackers in attack strength and for defenders in defense strength.');
+const PRIORITY = ebc('9F1', ['BC-9F1.2', 'BC-9F1.3', 'BC-9F1.4', 'BC-9F1.5'], 'Hexes free of enemy zones and within the stacking limit come first, then free ones over the limit, then hexes in a zone.');
+const HARM = ebc('9F1', ['BC-9F1.8', 'BC-9F1.9', 'BC-9F1.10'], 'A unit that retreats into an enemy zone of control takes a step of loss.');
+const SEQUENCE = ebc('4A', ['BC-4A.1'], 'The phases of a player turn follow one another in a fixed order.');
+
+/** What a throw decides. */
+export const rollAccount = (pos: Position, action: Roll): Account => {
+  const { combat } = pos.state;
+  const { crt } = pos.board;
+  if (combat === null || combat.column === null || due(pos.state)?.kind !== 'roll') return NOTHING;
+  const roll = action.die + combat.modifier;
+  const cell = crt.cell(roll, combat.column);
+  const row = clampRow(crt.firstRow, crt.lastRow, roll);
+  return told(
+    ruled(`Die ${action.die}, modified ${roll}: row ${row}, column ${crt.data.columns[combat.column]} gives ${cell.value}; the cell is ${cell.source}.`, ROLL),
+    `${cell.value}: ${resultText(pos, combat, cell.value)}.`,
+  );
+};
+
+/** What is lost, against what must be. */
+export const loseAccount = (pos: Position, action: Lose): Account => {
+  const decision = due(pos.state);
+  if (decision?.kind !== 'losses') return NOTHING;
+  const value = (u: number): number => lossValue(pos, u, decision.of);
+  const units = action.units.map((id) => pos.board.roster.ixOf.get(id) ?? -1).filter((u) => decision.candidates.includes(u));
+  const sum = units.reduce((n, u) => n + value(u), 0);
+  return {
+    figures: [
+      {
+        label: 'printed strength lost',
+        tally: { base: 0, lines: units.map((u) => ({ ref: LOSSES, op: 'add', value: value(u) })), total: sum },
+        unit: 1,
+      },
+      { label: 'printed strength to be lost', tally: { base: decision.need, lines: [], total: decision.need }, unit: 1 },
+    ],
+    lines: [
+      ruled(`The ${decision.of} must lose at least ${decision.need}; this is ${sum}: ${units.map((u) => `${unitText(pos, u)} ${value(u)}`).join(' + ') || 'nobody'}.`, LOSSES),
+      `To choose from: ${decision.candidates.map((u) => `${unitText(pos, u)} ${value(u)}`).join(', ')}.`,
+    ],
+  };
+};
+
+const PRIORITIES = ['', 'free of enemy zones and within the stacking limit', 'free of enemy zones but over the stacking limit, so that the unit goes on', 'in an enemy zone of control'];
+
+/** Where a unit may retreat, and what it meets there. */
+export const retreatAccount = (pos: Position, action: Retreat): Account => {
+  const decision = due(pos.state);
+  const unit = pos.board.roster.ixOf.get(action.unit) ?? -1;
+  if (decision?.kind !== 'retreat' || unit < 0 || pos.state.units.hex[unit] < 0) return NOTHING;
+  const options = retreatOptions(pos, decision, unit);
+  if (options.length === 0) return told(ruled(`${unitText(pos, unit)} has nowhere to go and is eliminated.`, PRIORITY));
+  const to = options.find((o) => pos.board.map.ids[o.to] === action.to);
+  const sources = to === undefined ? [] : zocSources(pos, pos.board.unitSide[unit], to.to);
+  return told(
+    ruled(`Open to ${unitText(pos, unit)}: ${options.map((o) => hexText(pos, o.to)).join(', ')}, ${PRIORITIES[options[0].priority]}.`, PRIORITY),
+    ...(to?.harms === true ? [ruled(`${hexText(pos, to.to)} lies in the zone of control of ${unitsText(pos, sources)}: a step is lost.`, HARM)] : []),
+  );
+};
+
+/** The stacks over the limit, with what they hold, and whether somebody there could still move. */
+const overfull = (pos: Position): ReadonlyArray<string> => {
+  const moving = new Set(movers(pos).filter((u) => stepsOf(pos, u, []).length > 0));
+  const lines: string[] = [];
+  for (let hex = 0; hex < pos.board.map.grid.size; hex++) {
+    const units = unitsIn(pos, hex);
+    if (units.length === 0 || !units.some((u) => isPhasing(pos, u))) continue;
+    for (const v of violationsOf(pos.board.rules.stacking, stackCounts(pos, hex))) {
+      const free = units.filter((u) => moving.has(u));
+      lines.push(`${hexText(pos, hex)} holds ${units.length} units: ${unitsText(pos, units)}.`);
+      lines.push(`  ${ruled(v.detail.replace(' would hold ', ' holds '), v.ref)}`);
+      lines.push(`  ${free.length === 0 ? 'None of them can move now: the excess is not voluntary.' : `Still able to move: ${unitsText(pos, free)}.`}`);
+    }
+  }
+  return lines;
+};
+
+/** The end of a phase: what follows, and which stacks stand in the way. */
+export const endAccount = (pos: Position): Account => {
+  const { board, state } = pos;
+  if (state.phase === 'over') return NOTHING;
+  const name = board.playerTurns[state.playerTurn].name;
+  const phases = board.rules.phases.filter((p) => !board.rules.idle.includes(p));
+  const next = phases[phases.indexOf(state.phase) + 1];
+  return told(
+    ruled(`Ends the ${name} ${state.phase} phase; ${state.phase === 'deployment' ? 'the next player or the first turn' : next === undefined ? 'the next player turn' : `the ${next} phase`} follows.`, SEQUENCE),
+    ...(state.attack === null ? [] : [`An attack on ${hexText(pos, state.attack.target)} is being put together by ${unitsText(pos, state.attack.units)}.`]),
+    ...overfull(pos),
+  );
+};
+
+/** The citation of a rule with its gist, for refusals. */
+export const refusalLine = (violation: { readonly ref: Parameters<typeof citation>[0]; readonly detail: string }): string =>
+  `${citation(violation.ref)}: ${violation.detail} (${violation.ref.gist})`;

@@ -1,0 +1,115 @@
+/**
+ * What a step costs, what is left after it, and whether the unit has to stop.
+ * @rule EBC 3C, 5, 6A, 6B, 7, 8
+ * @module
+ */
+import { BARRED } from '../../../kernel/reach.js';
+import { citation, violationsOf } from '../../../kernel/rule.js';
+import type { Tally, TallyLine } from '../../../kernel/tally.js';
+import type { HexIx } from '../../../kernel/hex.js';
+import type { Step } from '../action.js';
+import { foldNow, weatherColumn } from '../board.js';
+import { ebc } from '../cases.js';
+import { allowanceOf, stepQuery } from '../movement.js';
+import { inEnemyZoc, type Position, stackCounts, takes, unitsIn } from '../position.js';
+import type { CostQuery, StepQuery } from '../rules.js';
+import { MP, RAILED } from '../state.js';
+import type { UnitIx } from '../unit.js';
+import { groundText, hexsideText, hexText, mpText, powerText, unitsText, unitText } from '../wording.js';
+import { type Account, NOTHING, ruled } from './account.js';
+
+const STOP = ebc('6A', ['BC-6A.9', 'BC-7A.3'], 'A unit that enters an enemy zone of control stops for the phase.');
+const MINIMUM = ebc('6A', ['BC-6A.14', 'BC-6A.15', 'BC-6A.18'], 'A single hex may always be moved, and ends the movement.');
+const OWNER = ebc('3C', ['BC-3C.1'], 'A hex belongs to whoever occupies it.');
+const CAPACITY = ebc('7A', ['BC-7A.5'], 'A power moves so many units by rail in a player turn.');
+
+/** Enemy units whose zones of control reach into a hex. @rule EBC 5 */
+export const zocSources = (pos: Position, side: number, hex: HexIx): ReadonlyArray<UnitIx> => {
+  const { board, state } = pos;
+  const open = foldNow(board, state.turn).open;
+  const found: UnitIx[] = [];
+  for (let d = 0; d < 6; d++) {
+    const next = board.map.neighbors[hex * 6 + d];
+    if (next < 0) continue;
+    for (const u of unitsIn(pos, next))
+      if (board.unitSide[u] !== side && board.exerts[state.units.face[u] as 0 | 1][u] && open[board.roster.movementClass[u] as 0 | 1][next] & (1 << ((d + 3) % 6))) found.push(u);
+  }
+  return found;
+};
+
+/** The parts of the cost with their rules; null when one of them is a prohibition. */
+const costTally = (q: StepQuery): Tally | null => {
+  const { board, state } = q.pos;
+  const query: CostQuery = {
+    board,
+    class: board.roster.movementClass[q.unit],
+    weather: weatherColumn(foldNow(board, state.turn).weather),
+    from: q.from,
+    to: q.to,
+    dir: q.dir,
+    side: board.map.sides[q.from * 6 + q.dir],
+  };
+  const lines: TallyLine[] = [];
+  for (const part of board.rules.stepCosts[q.by]) {
+    const value = part.value(query);
+    if (value === BARRED) return null;
+    if (value !== 0) lines.push({ ref: part.ref, op: 'add', value });
+  }
+  return { base: 0, lines, total: lines.reduce((sum, l) => sum + l.value, 0) };
+};
+
+const WAYS = { march: 'by march', road: 'by road', rail: 'by rail' } as const;
+
+/** A step reckoned out. */
+export const stepAccount = (pos: Position, action: Step): Account => {
+  const { board, state } = pos;
+  const unit = board.roster.ixOf.get(action.unit) ?? -1;
+  const to = board.map.hexOf.get(action.to) ?? -1;
+  if (unit < 0 || to < 0 || state.units.hex[unit] < 0) return NOTHING;
+  const q = stepQuery(pos, unit, to, action.by);
+  const across = q.dir < 0 ? '' : hexsideText(pos, q.from, q.dir);
+  const head = `${unitText(pos, unit)} steps from ${hexText(pos, q.from)} to ${hexText(pos, to)} (${groundText(pos, to)})${across === '' ? '' : ` across ${across}`} ${WAYS[action.by]}.`;
+  if (q.dir < 0) return { figures: [], lines: [head] };
+  const cost = costTally(q);
+  if (cost === null) return { figures: [], lines: [head, 'It has no cost: the way is barred to the unit.'] };
+  const moves = board.rules.moves(pos, unit);
+  const has = state.units.mp[unit];
+  const left = Math.max(0, has - cost.total);
+  const lines = [
+    head,
+    ...cost.lines.map((l) => ruled(`${mpText(l.value)} MP`, l.ref)),
+    `Cost ${mpText(cost.total)} MP${moves ? `; the unit has ${mpText(has)} of ${mpText(allowanceOf(pos, unit))} MP, ${mpText(left)} after the step` : ''}.`,
+    ...(moves && cost.total > has && board.rules.minimumMove(q) ? [ruled('It cannot pay, but may take this step as its only one.', MINIMUM)] : []),
+    ...stopLines(q),
+    ...(takes(pos, unit, to) ? [ruled(`${hexText(pos, to)} becomes ${powerText(pos, board.roster.power[unit])}.`, OWNER)] : []),
+    ...railLines(q),
+    ...stackLines(q),
+  ];
+  const plain = (total: number): Tally => ({ base: total, lines: [], total });
+  return {
+    figures: [
+      { label: 'cost of the step', tally: cost, unit: MP },
+      ...(moves ? [{ label: 'movement points before', tally: plain(has), unit: MP }, { label: 'movement points after', tally: plain(left), unit: MP }] : []),
+    ],
+    lines,
+  };
+};
+
+const stopLines = (q: StepQuery): ReadonlyArray<string> => {
+  const { pos, unit, to } = q;
+  const side = pos.board.unitSide[unit];
+  if (inEnemyZoc(pos, side, to)) return [ruled(`It stops there: the hex lies in the zone of control of ${unitsText(pos, zocSources(pos, side, to))}.`, STOP)];
+  return pos.board.rules.mustStop(q) ? [ruled('It stops there.', STOP)] : [];
+};
+
+const railLines = (q: StepQuery): ReadonlyArray<string> => {
+  const { board, state } = q.pos;
+  if (q.by !== 'rail' || state.units.status[q.unit] & RAILED) return [];
+  const power = board.roster.power[q.unit];
+  const capacity = board.rules.supplement?.railCapacity(board, power) ?? 0;
+  return [ruled(`It takes up one of ${capacity} units of ${powerText(q.pos, power)} rail capacity, of which ${state.railed[power]} ${state.railed[power] === 1 ? 'is' : 'are'} used.`, CAPACITY)];
+};
+
+/** Passing through is no breach; ending the phase there would be. */
+const stackLines = (q: StepQuery): ReadonlyArray<string> =>
+  violationsOf(q.pos.board.rules.stacking, stackCounts(q.pos, q.to, q.unit)).map((v) => `${v.detail} The unit may pass, but the phase may not end so. [${citation(v.ref)}]`);
