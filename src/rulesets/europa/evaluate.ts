@@ -5,13 +5,14 @@
  */
 import { attackPotential, prizesOf, worthOf } from './plan/contact.js';
 import { dangerTo } from './plan/danger.js';
-import { influenceOf, likelihood, sideIx, taken } from './plan/influence.js';
+import { influenceOf, likelihood, sideIx, taken, urgency } from './plan/influence.js';
 import { phasingSide, type Position } from './position.js';
 import { OUT_OF_SUPPLY } from './state.js';
 
 /** What a position is worth beyond points, in points: holding an objective, and being about to. */
-const HELD = 0.6;
-const LIKELY = 1;
+const HELD = 1.1;
+const LIKELY = 0.8;
+const KEPT = 0.4;
 /** A unit out of supply keeps so much of its worth. */
 const UNSUPPLIED = 0.7;
 /** Attacks that the next combat phase will bring, and those that the enemy's would. */
@@ -24,15 +25,21 @@ export const evaluate = (pos: Position, side: string): number => {
   const own = sideIx(side);
   const ground = board.grounds(pos);
   const influence = influenceOf(pos, ground);
-  let open = 0;
   let sum = 0;
+  let open = 0;
+  let coming = 0;
+  const want = ground.objectives.length > 0 && ground.objectives[0].side === own ? 1 : -1;
   for (let o = 0; o < ground.objectives.length; o++) {
-    const objective = ground.objectives[o];
-    const held = taken(pos, ground, o);
-    if (!held) open++;
-    sum += (objective.side === own ? 1 : -1) * objective.worth * ((held ? HELD : 0) + LIKELY * likelihood(ground, influence, o));
+    const { worth } = ground.objectives[o];
+    const chance = likelihood(ground, influence, o);
+    if (taken(pos, ground, o)) sum += want * worth * (HELD + KEPT * chance);
+    else {
+      open++;
+      coming += chance;
+      sum += want * worth * LIKELY * chance;
+    }
   }
-  sum += board.rules.standing(pos, side, open);
+  sum += want * LIKELY * coming * urgency(pos, open) + board.rules.standing(pos, side, open);
   const { hex, status } = state.units;
   for (let u = 0; u < hex.length; u++)
     if (hex[u] >= 0) sum += (board.unitSide[u] === own ? 1 : -1) * worthOf(pos, u) * ((status[u] & OUT_OF_SUPPLY) !== 0 ? UNSUPPLIED : 1);

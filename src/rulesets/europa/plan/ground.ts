@@ -136,7 +136,7 @@ const softnessOf = (board: Board, costs: Int16Array, probe: ReturnType<typeof ma
       let n = 0;
       for (let d = 0; d < 6; d++) {
         const from = map.neighbors[hex * 6 + d];
-        if (from < 0 || costs[from * 6 + opposite(d)] === BARRED) continue;
+        if (from < 0 || costs[from * 6 + opposite(d)] === BARRED || costs[hex * 6 + d] === BARRED) continue;
         sum += probe.bite(probe.ordinary, from * 6 + opposite(d));
         n++;
       }

@@ -3,7 +3,7 @@
  * @module
  */
 import { SIDES } from '../board.js';
-import { faceOf, type Position } from '../position.js';
+import type { Position } from '../position.js';
 import { gaitOf, type Ground } from './ground.js';
 
 /** Strength of both sides near each objective. Shape: objectives. */
@@ -17,7 +17,7 @@ export interface Influence {
 /** Defenders count for more than attackers of the same strength. */
 const DEFENDER = 1.6;
 /** So that an objective with nobody near is nobody's. */
-const NOBODY = 0.05;
+const NOBODY = 0.3;
 
 /** Strength near the objectives, from where the units stand. */
 export const influenceOf = (pos: Position, ground: Ground): Influence => {
@@ -46,18 +46,20 @@ export const influenceOf = (pos: Position, ground: Ground): Influence => {
 /** The likelihood that an objective falls to the side that wants it, as both stand. */
 export const likelihood = (ground: Ground, influence: Influence, o: number): number => {
   const a = influence.takers[o];
-  const p = influence.keepers[o] * DEFENDER * ground.hardness[o];
-  return (a * a) / (a * a + p * p + NOBODY);
+  return a / (a + influence.keepers[o] * DEFENDER * ground.hardness[o] + NOBODY);
 };
 
-/** How much one more point of strength in an objective would change its likelihood; by side that adds it. */
+/** How much one more point of strength in an objective would change its likelihood; by who adds it. */
 export const leverage = (ground: Ground, influence: Influence, o: number, adder: 'taker' | 'keeper'): number => {
   const a = influence.takers[o];
   const k = DEFENDER * ground.hardness[o];
-  const p = influence.keepers[o] * k;
-  const below = (a * a + p * p + NOBODY) ** 2;
-  return adder === 'taker' ? (2 * a * (p * p + NOBODY)) / below : (2 * p * k * a * a) / below;
+  const p = influence.keepers[o] * k + NOBODY;
+  return (adder === 'taker' ? p : a * k) / (a + p) ** 2;
 };
+
+/** What the next objective to fall is worth on top of its own worth: by what it does to the points to be expected. */
+export const urgency = (pos: Position, open: number): number =>
+  open === 0 ? 0 : Math.abs(pos.board.rules.standing(pos, SIDES[0], open) - pos.board.rules.standing(pos, SIDES[0], open - 1));
 
 /** Whether the side that wants an objective owns it. */
 export const taken = (pos: Position, ground: Ground, o: number): boolean => {
@@ -67,5 +69,3 @@ export const taken = (pos: Position, ground: Ground, o: number): boolean => {
 
 /** A side by its name. */
 export const sideIx = (side: string): number => SIDES.indexOf(side as (typeof SIDES)[number]);
-
-export const strengthOf = (pos: Position, unit: number, as: 'attack' | 'defense'): number => faceOf(pos, unit)[as][unit];

@@ -13,7 +13,7 @@ import type { UnitIx } from '../unit.js';
 import { prizesOf } from './contact.js';
 import { gatherings } from './gather.js';
 import { gaitOf } from './ground.js';
-import { influenceOf, leverage, taken } from './influence.js';
+import { influenceOf, leverage, taken, urgency } from './influence.js';
 import { loadsOf, marchesOf } from './march.js';
 
 /** Destinations that are offered for one unit. */
@@ -44,19 +44,20 @@ export function* movePlans(pos: Position): Generator<Order<EuropaAction>> {
   const sums = wants ? influence.takers : influence.keepers;
   const open = ground.objectives.map((_, o) => !taken(pos, ground, o));
   const pulls = new Float64Array(n);
+  const urgent = urgency(pos, open.filter(Boolean).length);
   const order = units.filter((u) => !busy.has(u)).sort((a, b) => faceOf(pos, b)[as][b] - faceOf(pos, a)[as][a] || a - b);
   for (const unit of order) {
     const strength = faceOf(pos, unit)[as][unit];
     const table = ground.nearness[gaitOf(pos, unit)];
     const from = start[unit];
-    for (let o = 0; o < n; o++) pulls[o] = leverage(ground, influence, o, wants ? 'taker' : 'keeper') * ground.objectives[o].worth * strength;
+    for (let o = 0; o < n; o++) pulls[o] = leverage(ground, influence, o, wants ? 'taker' : 'keeper') * (ground.objectives[o].worth + (open[o] ? urgent : 0)) * strength;
     const score = (hex: HexIx): number => {
       let sum = 0;
       for (let o = 0; o < n; o++) sum += pulls[o] * table[hex * n + o];
       const mine = friendlyOwned(pos, board.roster.power[unit], hex);
       if (!mine && board.lines[hex] !== 0) sum += 0.03;
       const o = ground.objectives.findIndex((x) => x.hex === hex);
-      if (o >= 0 && !mine && wants && open[o]) sum += ground.objectives[o].worth + 1;
+      if (o >= 0 && !mine && wants && open[o]) sum += ground.objectives[o].worth + urgent + 1;
       return sum - 0.01 * pos.sit.zoc[1 - side][hex];
     };
     const here = score(from);
