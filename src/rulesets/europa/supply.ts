@@ -5,7 +5,7 @@
  */
 import type { HexIx } from '../../kernel/hex.js';
 import { foldNow } from './board.js';
-import { isNeutral, occupant, type Position, sideOf, unitsIn } from './position.js';
+import { isNeutral, occupant, type Position } from './position.js';
 import type { Ration } from './rules.js';
 import type { UnitIx } from './unit.js';
 
@@ -13,38 +13,41 @@ import type { UnitIx } from './unit.js';
 const enterable = (pos: Position, side: number): Uint8Array => {
   const { board, sit } = pos;
   const neutrals = board.rules.supply.throughNeutrals(board);
+  const zoc = sit.zoc[1 - side];
   const out = new Uint8Array(board.map.grid.size);
   for (let h = 0; h < out.length; h++) {
     const who = occupant(pos, h);
     // neither an enemy's hex nor an enemy's zone, unless a friend stands in it (BC-12A.2 to BC-12A.4)
-    if (who === 1 - side || (sit.zoc[1 - side][h] > 0 && who !== side)) continue;
-    out[h] = neutrals || !isNeutral(board, h) ? 1 : 0;
+    if (who === side || (who < 0 && zoc[h] === 0)) out[h] = neutrals || !isNeutral(board, h) ? 1 : 0;
   }
   return out;
 };
 
-/** Hexes from which a friendly line leads to a source of a power, the sources included. Shape: hexes. */
-const linkedHexes = (pos: Position, power: number, open: Uint8Array): ReadonlyArray<HexIx> => {
-  const { board, state } = pos;
-  const { rules, tracer } = board;
-  const side = board.powers[power].side;
+/** Hexes that a side owns. Shape: hexes. */
+const ownedBy = (pos: Position, side: number): Uint8Array => {
+  const { owner } = pos.state.hexes;
+  const own = new Uint8Array(owner.length);
+  for (let h = 0; h < own.length; h++) if (owner[h] >= 0 && pos.board.powers[owner[h]].side === side) own[h] = 1;
+  return own;
+};
+
+/** Hexes from which a friendly line leads to a source of a power, the sources included. */
+const linkedHexes = (pos: Position, power: number, own: Uint8Array, open: Uint8Array): ReadonlyArray<HexIx> => {
+  const { rules, tracer, lines, rails, roads } = pos.board;
   const sources = rules.supply.sources(pos, power);
-  const bound = rules.supply.limitsBindLines(board);
-  const friendly = new Uint8Array(board.map.grid.size);
-  for (let h = 0; h < friendly.length; h++) {
-    const owner = state.hexes.owner[h];
-    if (owner >= 0 && board.powers[owner].side === side && (!bound || open[h])) friendly[h] = 1;
+  // a line enters owned hexes only, and by the rule none that is closed to supply lines
+  const enters = rules.supply.limitsBindLines(pos.board) ? own.map((o, h) => o & open[h]) : own;
+  const linked: HexIx[] = [];
+  const found = new Uint8Array(own.length);
+  for (const crossable of rules.supply.mixedLines(pos.board) ? [lines] : [rails, roads]) {
+    const steps = tracer.flood({ sources, range: -1, enterable: enters, crossable });
+    for (let h = 0; h < steps.length; h++)
+      if (steps[h] >= 0 && own[h] === 1 && found[h] === 0) {
+        found[h] = 1;
+        linked.push(h);
+      }
   }
-  const networks = rules.supply.mixedLines(board) ? [board.lines] : [board.rails, board.roads];
-  const linked = new Set<HexIx>();
-  for (const crossable of networks) {
-    const steps = tracer.flood({ sources, range: -1, enterable: friendly, crossable });
-    for (let h = 0; h < steps.length; h++) {
-      const owner = state.hexes.owner[h];
-      if (steps[h] >= 0 && owner >= 0 && board.powers[owner].side === side) linked.add(h);
-    }
-  }
-  return [...linked];
+  return linked;
 };
 
 /**
@@ -55,12 +58,8 @@ export const overlandLines = (pos: Position, power: number): readonly [Int16Arra
   const { board } = pos;
   const side = board.powers[power].side;
   const open = enterable(pos, side);
-  const sources = linkedHexes(pos, power, open);
-  if (!board.rules.supply.overlandThroughEnemyLand(board))
-    for (let h = 0; h < open.length; h++) {
-      const owner = pos.state.hexes.owner[h];
-      if (owner >= 0 && board.powers[owner].side !== side) open[h] = 0;
-    }
+  const sources = linkedHexes(pos, power, ownedBy(pos, side), open);
+  if (!board.rules.supply.overlandThroughEnemyLand(board)) ownedBy(pos, 1 - side).forEach((theirs, h) => (open[h] &= 1 - theirs));
   const range = board.rules.supply.overland(pos);
   const flood = (movementClass: 0 | 1): Int16Array =>
     board.tracer.flood({ sources, range, enterable: open, crossable: foldNow(board, pos.state.turn).open[movementClass] });
@@ -104,6 +103,3 @@ export const checkSupply = (pos: Position): SupplyCheck => {
   });
   return { out: out.sort((a, b) => a - b), rationed };
 };
-
-/** Units of a side in a hex, for messages. */
-export const friendsIn = (pos: Position, side: number, hex: HexIx): ReadonlyArray<UnitIx> => unitsIn(pos, hex).filter((u) => sideOf(pos, u) === side);
