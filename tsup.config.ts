@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { defineConfig, type Options } from 'tsup';
 
 /** The subpaths of the package: each is one file of `dist`, in ESM and in CJS, with its own types. */
@@ -19,20 +18,17 @@ const library: Record<string, string> = {
 /** The `grognard` command, which is ESM only. */
 const command: Record<string, string> = { cli: 'src/cli/main.ts' };
 
-const present = (entry: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(entry).filter(([, file]) => existsSync(file)));
-
 const shared: Options = {
   target: 'node20',
-  dts: { entry: present(library) },
   // shared chunks, so that two subpaths never bring two copies of the engine
   splitting: true,
-  sourcemap: false,
   treeshake: false,
   removeNodeProtocol: false,
 };
 
 export default defineConfig([
-  { ...shared, entry: { ...present(library), ...present(command) }, format: 'esm' },
-  { ...shared, entry: present(library), format: 'cjs' },
+  { ...shared, entry: { ...library, ...command }, format: 'esm' },
+  { ...shared, entry: library, format: 'cjs' },
+  // types of both formats in one run
+  { ...shared, entry: library, format: ['esm', 'cjs'], dts: { only: true } },
 ]);

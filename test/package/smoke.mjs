@@ -13,8 +13,9 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const windows = process.platform === 'win32';
 
 const run = (command, args, cwd) => {
-  // on Windows npm is a script, which only a shell starts
-  const done = spawnSync(command, args, { cwd, encoding: 'utf8', shell: windows && command !== process.execPath });
+  // on Windows npm is a script, which only a shell starts, and which wants quotes round paths with blanks
+  const shell = windows && command !== process.execPath;
+  const done = spawnSync(command, shell ? args.map((a) => (/\s/.test(a) ? `"${a}"` : a)) : args, { cwd, encoding: 'utf8', shell });
   if (done.status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${done.status}:\n${done.stdout}\n${done.stderr}`);
   return done.stdout;
 };
@@ -88,7 +89,7 @@ try {
     if (esm[name].join() !== cjs[name].join()) fail(`${name} exports other names in CJS than in ESM`);
   });
 
-  const help = run(join(folder, 'node_modules', '.bin', windows ? 'grognard.cmd' : 'grognard'), ['--help'], folder);
+  const help = run('npm', ['exec', '--no', '--', 'grognard', '--help'], folder);
   if (!/play/.test(help)) fail(`grognard --help does not mention play:\n${help}`);
   console.log(`${packed.filename}: ${files.length} files, ${Math.round(packed.size / 1024)} kB; ${subpaths.length} subpaths load as ESM and CJS; the command runs.`);
 } finally {
