@@ -60,15 +60,16 @@ const loseExchanged = (of: CombatSide, share: 'half' | 'whole'): CombatStep => (
   },
 });
 
-/** By the reading in force, cadres made on the stronger side retreat as well. */
+/** Cadres that an exchange made on its stronger side and that retreat by the reading in force; none by its default. */
+const exchangedCadres = (pos: Position, combat: Combat, of: CombatSide): ReadonlyArray<number> =>
+  pos.board.readings['exchange-cadre-retreat'] !== 'retreat'
+    ? []
+    : // only cadres of this combat: their printed strength has changed since it was joined
+      counted(pos, combat, of).filter((u) => isCadreNow(pos, u) && !combat.cadresBefore.includes(u));
+
 const retreatExchangedCadres = (of: CombatSide): CombatStep => ({
   ref: ebc('CRT', ['BC-CRT.21'], 'Survivors of the stronger side of an exchange are not otherwise affected.'),
-  run: (pos, combat): ReadonlyArray<EuropaEvent> => {
-    if (pos.board.readings['exchange-cadre-retreat'] !== 'retreat') return [];
-    // only cadres of this combat: their printed strength has changed since it was joined
-    const made = counted(pos, combat, of).filter((u) => isCadreNow(pos, u) && !combat.cadresBefore.includes(u));
-    return demandRetreat(pos, of, made);
-  },
+  run: (pos, combat): ReadonlyArray<EuropaEvent> => demandRetreat(pos, of, exchangedCadres(pos, combat, of)),
 });
 
 /** Every step that a result can be made of. */
@@ -89,7 +90,11 @@ export const bootCampSteps: Readonly<Record<string, CombatStep>> = {
   'retreat exchanged defender cadres': retreatExchangedCadres('defender'),
   advance: {
     ref: ebc('9F2', ['BC-9F2.1', 'BC-9F2.2', 'BC-9F2.5', 'BC-9F2.6'], 'Attackers may enter the hex at once if it was cleared; defenders never advance.'),
-    run: (pos, combat) => offerAdvance(pos, combat),
+    // whoever had to retreat does not come back (AMB-BC-108)
+    run: (pos, combat) => {
+      const retreated = exchangedCadres(pos, combat, 'attacker');
+      return offerAdvance(pos, retreated.length === 0 ? combat : { ...combat, attackers: combat.attackers.filter((u) => !retreated.includes(u)) });
+    },
   },
 };
 
