@@ -2,11 +2,11 @@
  * `grognard verify`, `render`, `legal` and `explain`: what can be asked of a saved match.
  * @module
  */
-import { explain as explainAction, actor, legalActions, result } from '../engine/match.js';
+import { actor, explain as explainAction, legalActions, result, submit } from '../engine/match.js';
 import { hashOf, verify as verifySave } from '../engine/record.js';
 import { isLeft } from '../prelude.js';
 import { renderAscii, renderSvg } from '../render/index.js';
-import { badInput, loadFailure, OK, REFUSED } from './failure.js';
+import { badInput, loadFailure, OK, REFUSED, refused, violationLines } from './failure.js';
 import { readText, writeText } from './files.js';
 import type { Io } from './io.js';
 import { type AnyMatch, matchAt, ownData, type OwnFiles, SCENARIOS } from './scenario.js';
@@ -32,7 +32,7 @@ export const verify = (io: Io, file: string, flags: InspectFlags): number => {
   if (flags.json === true) json(io, { ...checked.right, turn: match.state.turn, phase: match.state.phase, result: ended });
   else {
     io.out(`${file}: verified\n${checked.right.actions} actions, hash ${checked.right.hash}\n`);
-    io.out(ended === null ? `${whereIs(match)}: the game goes on.\n` : scoreText(ended));
+    io.out(ended === null ? `Not over: ${whereIs(match)}\n` : scoreText(ended));
   }
   return OK;
 };
@@ -73,10 +73,26 @@ export const legal = async (io: Io, file: string, flags: InspectFlags): Promise<
   return OK;
 };
 
-/** Says why an action may not be done, or what it costs and does. */
+/** The words between one `then` and the next. */
+const sentences = (words: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<string>> => {
+  const found: string[][] = [[]];
+  for (const word of words.flatMap((w) => (w.trimStart().startsWith('{') ? [w] : w.split(/\s+/)))) {
+    if (word.toLowerCase() === 'then') found.push([]);
+    else found[found.length - 1].push(word);
+  }
+  return found;
+};
+
+/** Says why an action may not be done, or what it costs and does; after others, when they are joined by `then`. */
 export const explain = (io: Io, file: string, words: ReadonlyArray<string>, flags: InspectFlags): number => {
-  const action = parseAction(words);
-  const match = opened(file, flags);
+  const actions = sentences(words).map(parseAction);
+  const action = actions[actions.length - 1];
+  let match = opened(file, flags);
+  for (const earlier of actions.slice(0, -1)) {
+    const next = submit(match, actor(match), earlier);
+    if (isLeft(next)) throw refused(`${JSON.stringify(earlier)} is refused, so what follows it cannot be explained:`, ...violationLines(next.left));
+    match = next.right;
+  }
   const answer = explainAction(match, action);
   if (flags.json === true) json(io, { at: match.record.length, action, ...answer });
   else {

@@ -52,7 +52,7 @@ const program = (io: Io, done: (exit: number) => void): Command => {
     .exitOverride()
     .configureOutput({ writeOut: io.out, writeErr: io.err })
     .showHelpAfterError('(grognard --help, or grognard <command> --help, says more)')
-    .addHelpText('after', examples('play poland-1939 --seed 7 --out out', 'verify out/poland-1939.json', 'explain out/poland-1939.json --at 0 step ge-pz-xx-1 1724 road'));
+    .addHelpText('after', examples('play poland-1939 --seed 7 --out out', 'verify out/poland-1939.json', 'explain out/poland-1939.json --at 1 step ge-pz-xx-1 1726 road'));
 
   withOwn(
     withJson(
@@ -99,11 +99,11 @@ const program = (io: Io, done: (exit: number) => void): Command => {
         .command('explain')
         .description('say why an action may not be done, or what it costs and does, with the rules')
         .argument('<match.json>')
-        .argument('<action...>', 'in words or as JSON'),
+        .argument('<action...>', 'in words or as JSON; "then" between actions carries out the ones before'),
     ),
   )
     .addHelpText('after', `\nActions in words:\n${Object.values(ACTION_WORDS).map((w) => `  ${w}`).join('\n')}\n`)
-    .addHelpText('after', examples('explain out/poland-1939.json step ge-pz-xx-1 1724 road --at 1', 'explain out/poland-1939.json --at 250 commit ge-pz-xx-1 1919', `explain out/poland-1939.json --at 250 '{"type":"endPhase"}'`))
+    .addHelpText('after', examples('explain out/poland-1939.json --at 1 step ge-pz-xx-1 1726 road', 'explain out/poland-1939.json --at 1 step ge-pz-xx-1 1726 then step ge-pz-xx-1 1727', 'explain out/poland-1939.json --at 1 endPhase then commit ge-pz-xx-1 1624', `explain out/poland-1939.json --at 1 '{"type":"endPhase"}'`))
     .action((file: string, words: ReadonlyArray<string>, flags) => done(explain(io, file, words, flags)));
 
   withScenario(

@@ -68,7 +68,7 @@ const ending = (match: AnyMatch): string => {
   const result = game.result(match.state);
   if (result !== null) return `\n${scoreText(result)}`;
   const standing = game.board.rules.supplement?.result(game.position(match.state)) ?? null;
-  return `\nStopped before the end; as it stands:\n${standing === null ? '' : scoreText(standing)}`;
+  return `\nStopped before the end; as it stands:\n${standing === null ? '' : scoreText(standing, false)}`;
 };
 
 /** Plays a scenario. */

@@ -88,8 +88,8 @@ export interface Leg {
   readonly cost: number;
   readonly unit: number;
   readonly measure: string;
-  /** What happened on the way: `'captures Wieluń'`. */
-  readonly notes: ReadonlyArray<string>;
+  /** Places that it takes on the way. */
+  readonly captures: ReadonlyArray<string>;
 }
 
 /** A log line: how deep it is indented, and what a log needs to know to join and leave out lines. */

@@ -26,7 +26,8 @@ const journey = (who: string, legs: ReadonlyArray<Leg>): string => {
   const by = named.length === 0 ? '' : ` ${named.length < ways.length ? 'partly ' : ''}by ${joined(named)}`;
   const cost = Math.round((legs.reduce((sum, l) => sum + l.cost, 0) / first.unit) * 100) / 100;
   const way = last.to === first.from ? `${first.from} and back` : `${first.from} → ${last.to}`;
-  return [`${who} ${way}${by} (${cost} ${first.measure})`, ...legs.flatMap((l) => l.notes)].join(', ');
+  const captures = [...new Set(legs.flatMap((l) => l.captures))];
+  return `${who} ${way}${by} (${cost} ${first.measure})${captures.length === 0 ? '' : `, captures ${joined(captures)}`}`;
 };
 
 /**

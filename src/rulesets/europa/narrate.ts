@@ -44,11 +44,11 @@ const headings = (pos: Position): ReadonlyArray<LogLine> => {
 };
 
 /** A place that changes hands. */
-const capture = (pos: Position, hex: HexIx, captures: boolean): ReadonlyArray<string> => {
+const captured = (pos: Position, hex: HexIx, captures: boolean): ReadonlyArray<string> => {
   const name = placeName(pos, hex);
-  return captures && name !== null ? [`captures ${name}`] : [];
+  return captures && name !== null ? [name] : [];
 };
-const withCapture = (pos: Position, hex: HexIx, captures: boolean): string => capture(pos, hex, captures).map((note) => `, ${note}`).join('');
+const withCapture = (pos: Position, hex: HexIx, captures: boolean): string => captured(pos, hex, captures).map((name) => `, captures ${name}`).join('');
 
 /** What an event reads like, seen from the position before it. */
 export const narrate = (pos: Position, e: EuropaEvent): ReadonlyArray<LogLine> => {
@@ -87,7 +87,7 @@ export const narrate = (pos: Position, e: EuropaEvent): ReadonlyArray<LogLine> =
             cost: e.cost,
             unit: MP,
             measure: 'MP',
-            notes: capture(pos, e.to, e.captures),
+            captures: captured(pos, e.to, e.captures),
           },
         },
       ];

@@ -102,7 +102,7 @@ export const endAccount = (pos: Position): Account => {
   const phases = board.rules.phases.filter((p) => !board.rules.idle.includes(p));
   const next = phases[phases.indexOf(state.phase) + 1];
   return told(
-    ruled(`Ends the ${name} ${state.phase} phase; ${state.phase === 'deployment' ? 'the next player or the first turn' : next === undefined ? 'the next player turn' : `the ${next} phase`} follows.`, SEQUENCE),
+    ruled(`After the ${name} ${state.phase} phase comes ${state.phase === 'deployment' ? 'the next player or the first turn' : next === undefined ? 'the next player turn' : `the ${next} phase`}.`, SEQUENCE),
     ...(state.attack === null ? [] : [`An attack on ${hexText(pos, state.attack.target)} is being put together by ${unitsText(pos, state.attack.units)}.`]),
     ...overfull(pos),
   );
