@@ -16,6 +16,8 @@ export * from './identify.js';
 export * from './loadForces.js';
 export * from './loadTables.js';
 export * from './named.js';
+export type { Menace } from './plan/danger.js';
+export type * from './plan/ground.js';
 export * from './position.js';
 export * from './readings.js';
 export type * from './roster.js';
