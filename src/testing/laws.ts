@@ -104,7 +104,8 @@ export const refusedExactly = <S extends GameState, A extends Tagged, E extends 
     return `${canonicalJson(decoded.right)}: ${found.length === 0 ? 'nothing is said against it, yet the set lacks it' : `refused (${found[0].code}), yet the set has it`}.`;
   if (found.some((v) => v.code === '' || v.detail === '' || v.ref.case === '')) return `A refusal of ${canonicalJson(decoded.right)} says nothing.`;
   const explained = game.explain(state, decoded.right);
-  if (explained.legal !== (found.length === 0)) return `${canonicalJson(decoded.right)}: explained as ${explained.legal ? 'legal' : 'illegal'}, and is not.`;
+  if (explained.legal !== (found.length === 0))
+    return `${canonicalJson(decoded.right)}: explained as ${explained.legal ? 'legal' : 'illegal'}, and is not.`;
   if (found.length > 0 || !whole) return null;
   const wanted = choice(decoded.right);
   let n = 0;

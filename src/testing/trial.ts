@@ -2,8 +2,9 @@
  * A trial: a game played at random with the laws of every game watching.
  * @module
  */
-import { applyUnchecked, playout, settle } from '../engine/apply.js';
+
 import type { ActionSet } from '../engine/actionSet.js';
+import { applyUnchecked, playout, settle } from '../engine/apply.js';
 import { canonicalJson, digest } from '../engine/digest.js';
 import type { Game, GameState, Result, Tagged } from '../engine/game.js';
 import { type Dice, dice } from '../engine/random.js';
@@ -100,7 +101,8 @@ export const holdTrial = <S extends GameState, A extends Tagged, E extends Tagge
       if (isLeft(from)) return say('replay', `${from.left[0].at}: ${from.left[0].detail}`);
       const again = playout(game, from.right);
       for (const action of record.slice(anchor.at)) again.play(JSON.parse(JSON.stringify(action)) as A);
-      if (digest(again.state) !== digest(place.state)) return say('replay', `The record from ${anchor.at} on leads elsewhere: ${difference(place.state, again.state) ?? 'hash'}.`);
+      if (digest(again.state) !== digest(place.state))
+        return say('replay', `The record from ${anchor.at} on leads elsewhere: ${difference(place.state, again.state) ?? 'hash'}.`);
       const apart = difference(place.state, owned.state);
       if (apart !== null) return say('in place', `The game played in place stands elsewhere: ${apart}.`);
       anchor = { json: JSON.stringify(place.state), at: record.length };

@@ -20,7 +20,13 @@ export const europaLaws = (game: EuropaGame): Laws => {
   const printed = readPrinted(game);
   const stacking = stackingLaw(game);
   const victory = victoryRecount(game);
-  const laws = { 'dead stay dead': deadStayDead, 'lawful entry': lawfulEntry, movement: movementLaw(game), combat: combatLaw(game), 'victory points': victory.event };
+  const laws = {
+    'dead stay dead': deadStayDead,
+    'lawful entry': lawfulEntry,
+    movement: movementLaw(game),
+    combat: combatLaw(game),
+    'victory points': victory.event,
+  };
   let books: Books | null = null;
   return {
     'the books of Europa': (before, _action, events, after) => {
@@ -57,9 +63,11 @@ export const naiveSituation = (game: EuropaGame): ((state: EuropaState) => strin
     for (let h = 0; h < map.grid.size; h++) {
       const found: number[] = [];
       for (let u = sit.stacks.first[h]; u >= 0; u = sit.stacks.next[u]) found.push(u);
-      if (found.join() !== (stacks.get(h) ?? []).join()) return `Hex ${map.ids[h]} holds ${found.join()}; the units say ${(stacks.get(h) ?? []).join()}.`;
+      if (found.join() !== (stacks.get(h) ?? []).join())
+        return `Hex ${map.ids[h]} holds ${found.join()}; the units say ${(stacks.get(h) ?? []).join()}.`;
       for (const side of [0, 1] as const)
-        if (sit.zoc[side][h] !== (zoc[side].get(h) ?? 0)) return `${sit.zoc[side][h]} zones of side ${side} reach ${map.ids[h]}; by rule 5 there are ${zoc[side].get(h) ?? 0}.`;
+        if (sit.zoc[side][h] !== (zoc[side].get(h) ?? 0))
+          return `${sit.zoc[side][h]} zones of side ${side} reach ${map.ids[h]}; by rule 5 there are ${zoc[side].get(h) ?? 0}.`;
     }
     return null;
   };

@@ -57,9 +57,9 @@ export const enemyAt = (books: Books, side: number, hex: number): boolean => [..
 /** Whether a hex lies in a zone of control of an enemy of a side. */
 export const enemyZoneAt = (books: Books, side: number, hex: number): boolean => {
   const { printed } = books;
-  return printed.neighbors(hex).some((n) =>
-    [...unitsAt(books, n)].some((u) => printed.side(u) !== side && printed.exerts(u) && printed.cost(u, n, hex, 'march') !== null),
-  );
+  return printed
+    .neighbors(hex)
+    .some((n) => [...unitsAt(books, n)].some((u) => printed.side(u) !== side && printed.exerts(u) && printed.cost(u, n, hex, 'march') !== null));
 };
 
 const put = (books: Books, unit: number, hex: number): void => {
@@ -128,10 +128,15 @@ export const enter = (books: Books, e: EuropaEvent): void => {
 export const disagreement = (books: Books, state: EuropaState): string | null => {
   for (let u = 0; u < books.hex.length; u++) {
     if (state.units.hex[u] !== books.hex[u]) return `${books.printed.units[u].id} stands in ${state.units.hex[u]}, by the events in ${books.hex[u]}.`;
-    if (state.units.face[u] !== books.face[u]) return `${books.printed.units[u].id} shows side ${state.units.face[u]}, by the events ${books.face[u]}.`;
-    if (books.hex[u] >= 0 && ((state.units.status[u] & 1) === 1) !== books.outOfSupply.has(u)) return `${books.printed.units[u].id}: supply differs from the last check.`;
+    if (state.units.face[u] !== books.face[u])
+      return `${books.printed.units[u].id} shows side ${state.units.face[u]}, by the events ${books.face[u]}.`;
+    if (books.hex[u] >= 0 && ((state.units.status[u] & 1) === 1) !== books.outOfSupply.has(u))
+      return `${books.printed.units[u].id}: supply differs from the last check.`;
   }
   if (state.units.hex.length !== books.hex.length) return 'There are more units than before.';
-  for (let h = 0; h < books.owner.length; h++) if (state.hexes.owner[h] !== books.owner[h]) return `Hex ${h} belongs to ${state.hexes.owner[h]}, by the events to ${books.owner[h]}.`;
-  return state.phase !== 'over' && (state.phase !== books.phase || state.turn !== books.turn) ? `It is the ${state.phase} phase, by the events the ${books.phase} phase.` : null;
+  for (let h = 0; h < books.owner.length; h++)
+    if (state.hexes.owner[h] !== books.owner[h]) return `Hex ${h} belongs to ${state.hexes.owner[h]}, by the events to ${books.owner[h]}.`;
+  return state.phase !== 'over' && (state.phase !== books.phase || state.turn !== books.turn)
+    ? `It is the ${state.phase} phase, by the events the ${books.phase} phase.`
+    : null;
 };

@@ -44,7 +44,8 @@ const verdict = (books: Books, fight: Fight, readings: Readonly<Record<string, s
   const strength = (units: ReadonlyArray<number>): number => units.reduce((n, u) => n + (worth.get(u) ?? 0), 0);
   const half = (n: number): number => (readings['half-rounding'] === 'down' ? Math.floor(n / 2) : n / 2);
   for (const [u, how] of lost)
-    if ((how === 'cadred') !== cadreable.has(u)) return `${books.printed.units[u].id} is ${how}; ${cadreable.has(u) ? 'it has a cadre' : 'it has no cadre'}.`;
+    if ((how === 'cadred') !== cadreable.has(u))
+      return `${books.printed.units[u].id} is ${how}; ${cadreable.has(u) ? 'it has a cadre' : 'it has no cadre'}.`;
   const everybody = (units: ReadonlyArray<number>): string | null => {
     const spared = units.find((u) => !lost.has(u));
     return spared === undefined ? null : `${books.printed.units[spared].id} survives the elimination of its side.`;
@@ -54,8 +55,15 @@ const verdict = (books: Books, fight: Fight, readings: Readonly<Record<string, s
     return hit === undefined ? null : `${books.printed.units[hit].id} is lost to ${result}.`;
   };
   const some = (units: ReadonlyArray<number>, need: number): string | null => {
-    const wrong = exact(units.map((u) => worth.get(u) ?? 0), units.map((u) => lost.has(u)), need, readings['loss-choice']);
-    return wrong === null ? null : `${result}, need ${need}: ${wrong} Lost: ${units.map((u) => `${worth.get(u)}${lost.has(u) ? '*' : ''}`).join(' ')}.`;
+    const wrong = exact(
+      units.map((u) => worth.get(u) ?? 0),
+      units.map((u) => lost.has(u)),
+      need,
+      readings['loss-choice'],
+    );
+    return wrong === null
+      ? null
+      : `${result}, need ${need}: ${wrong} Lost: ${units.map((u) => `${worth.get(u)}${lost.has(u) ? '*' : ''}`).join(' ')}.`;
   };
   const { attackers, defenders, bystanders } = combat;
   const hex = [...defenders, ...bystanders];
@@ -77,7 +85,10 @@ const verdict = (books: Books, fight: Fight, readings: Readonly<Record<string, s
     case 'HX':
     case 'EX': {
       // the modified strengths that one reading compares are another test's matter
-      const [a, d] = readings['exchange-strengths'] === 'modified' ? [combat.compared.attacker, combat.compared.defender] : [strength(attackers), strength(defenders)];
+      const [a, d] =
+        readings['exchange-strengths'] === 'modified'
+          ? [combat.compared.attacker, combat.compared.defender]
+          : [strength(attackers), strength(defenders)];
       const weaker = a < d ? attackers : defenders;
       const stronger = a < d ? defenders : attackers;
       const need = result === 'EX' ? strength(weaker) : half(strength(weaker));
@@ -102,8 +113,10 @@ export const combatLaw = (game: EuropaGame): EventLaw => {
     if (combat.attackers.length === 0 || combat.defenders.length === 0) return 'A combat is joined without fighters.';
     for (const u of combat.attackers) {
       if (attacked.has(u)) return `${id(u)} attacks twice in a combat phase.`;
-      if (printed.cost(u, books.hex[u], combat.target, 'march') === null || !printed.adjacent(books.hex[u], combat.target)) return `${id(u)} attacks where it may not.`;
-      if (!setting.playerTurns[books.playerTurn].powers.includes(setting.powers[printed.power(u)].id)) return `${id(u)} attacks in another player's turn.`;
+      if (printed.cost(u, books.hex[u], combat.target, 'march') === null || !printed.adjacent(books.hex[u], combat.target))
+        return `${id(u)} attacks where it may not.`;
+      if (!setting.playerTurns[books.playerTurn].powers.includes(setting.powers[printed.power(u)].id))
+        return `${id(u)} attacks in another player's turn.`;
       attacked.add(u);
     }
     if (!combat.attackers.some((u) => printed.rating(u, books.face[u]).attack > 0)) return 'Only units without attack strength attack.';

@@ -4,7 +4,7 @@
  */
 import type { EuropaGame } from '../../../../src/rulesets/europa/game.js';
 import type { EuropaState } from '../../../../src/rulesets/europa/state.js';
-import { arrivalsOf, type Books, enemyAt, type EventLaw, unitsAt } from './books.js';
+import { arrivalsOf, type Books, type EventLaw, enemyAt, unitsAt } from './books.js';
 
 const name = (books: Books, unit: number): string => books.printed.units[unit].id;
 
@@ -15,7 +15,9 @@ export const deadStayDead: EventLaw = (books, e) => {
     case 'unitStepped':
     case 'unitRetreated':
     case 'unitAdvanced':
-      return books.hex[e.unit] === e.from && e.from >= 0 ? null : `${e.type} of ${name(books, e.unit)} from ${e.from}; it is in ${books.hex[e.unit]}.`;
+      return books.hex[e.unit] === e.from && e.from >= 0
+        ? null
+        : `${e.type} of ${name(books, e.unit)} from ${e.from}; it is in ${books.hex[e.unit]}.`;
     case 'unitDeployed':
     case 'unitPlaced':
       return books.hex[e.unit] === -1 ? null : `${e.type} of ${name(books, e.unit)}, which was in play before.`;
@@ -29,7 +31,9 @@ export const deadStayDead: EventLaw = (books, e) => {
     case 'unitsConverted':
       if (books.hex[e.produced] !== -1) return `${name(books, e.produced)} was in play before.`;
       if (new Set(e.units).size !== e.units.length) return 'A unit is used twice for a conversion.';
-      return e.units.map((u) => (books.hex[u] === e.hex ? null : `${name(books, u)} is not in the hex of the conversion.`)).find((m) => m !== null) ?? null;
+      return (
+        e.units.map((u) => (books.hex[u] === e.hex ? null : `${name(books, u)} is not in the hex of the conversion.`)).find((m) => m !== null) ?? null
+      );
     case 'unitWithdrawn':
       return onMap(e.unit);
     case 'combatJoined':
@@ -76,7 +80,9 @@ export const stackingLaw = (game: EuropaGame): ((books: Books, e: Parameters<Eve
   return (books, e, before) => {
     if (e.type !== 'phaseEnded') return null;
     const { printed } = books;
-    const over = [...books.stacks].filter(([, units]) => !printed.fits([...units].map((unit) => ({ unit, face: books.face[unit] })))).map(([hex]) => hex);
+    const over = [...books.stacks]
+      .filter(([, units]) => !printed.fits([...units].map((unit) => ({ unit, face: books.face[unit] }))))
+      .map(([hex]) => hex);
     const was = tolerated;
     tolerated = new Set(over);
     if (e.phase === 'initial') return null;
@@ -84,16 +90,20 @@ export const stackingLaw = (game: EuropaGame): ((books: Books, e: Parameters<Eve
     for (const hex of over) {
       const who = [...unitsAt(books, hex)];
       const phasing = game.board.setting.playerTurns[books.playerTurn].side === (printed.side(who[0]) === 0 ? 'axis' : 'allied');
-      if (!was.has(hex) && !(moves && phasing)) return `Hex ${hex} is over the stacking limit at the end of the ${e.phase} phase, and was not before.`;
+      if (!was.has(hex) && !(moves && phasing))
+        return `Hex ${hex} is over the stacking limit at the end of the ${e.phase} phase, and was not before.`;
       if (!moves || !phasing) continue;
       const mobile = who.find((unit) =>
-        printed.neighbors(hex).some((to) =>
-          (['march', 'road', 'rail'] as const).some(
-            (by) => game.violations(before, { type: 'step', unit: printed.units[unit].id, to: game.board.setting.map.ids[to], by }).length === 0,
+        printed
+          .neighbors(hex)
+          .some((to) =>
+            (['march', 'road', 'rail'] as const).some(
+              (by) => game.violations(before, { type: 'step', unit: printed.units[unit].id, to: game.board.setting.map.ids[to], by }).length === 0,
+            ),
           ),
-        ),
       );
-      if (mobile !== undefined) return `Hex ${hex} is over the stacking limit at the end of the ${e.phase} phase, and ${name(books, mobile)} could have left it.`;
+      if (mobile !== undefined)
+        return `Hex ${hex} is over the stacking limit at the end of the ${e.phase} phase, and ${name(books, mobile)} could have left it.`;
     }
     return null;
   };

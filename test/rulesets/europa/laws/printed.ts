@@ -85,7 +85,8 @@ export const readPrinted = (game: EuropaGame): Printed => {
   };
   const neighbors = (hex: number): ReadonlyArray<number> => [0, 1, 2, 3, 4, 5].map((d) => map.neighbors[hex * 6 + d]).filter((h) => h >= 0);
   const territory = (hex: number): string => (map.territory[hex] < 0 ? '' : map.territories[map.territory[hex]]);
-  const having = (...features: string[]): number[] => map.ids.map((_, h) => h).filter((h) => map.features.some((f, i) => features.includes(f) && (map.hexFeatures[h] >> i) & 1));
+  const having = (...features: string[]): number[] =>
+    map.ids.map((_, h) => h).filter((h) => map.features.some((f, i) => features.includes(f) && (map.hexFeatures[h] >> i) & 1));
   return {
     units,
     side: (unit) => (owners[power[unit]].side === 'axis' ? 0 : 1),
@@ -111,11 +112,18 @@ export const readPrinted = (game: EuropaGame): Printed => {
       const greater = guns.length - lesser;
       const divisions = stack.filter((s) => divisional(s.unit, s.face)).length;
       // besides the six: up to two lesser guns, or one gun division
-      const ways: ReadonlyArray<readonly [number, number]> = [[0, 0], [1, 0], [2, 0], [0, 1]];
+      const ways: ReadonlyArray<readonly [number, number]> = [
+        [0, 0],
+        [1, 0],
+        [2, 0],
+        [0, 1],
+      ];
       return ways.some(([l, g]) => l <= lesser && g <= greater && stack.length - l - g <= 6 && divisions - g <= 3);
     },
     fortresses: new Set(having('fortress')),
     fortifications: new Set([...having('fortress', 'fort'), ...[...map.protects].filter((h) => h >= 0)]),
-    majorCities: new Set(map.places.filter((p) => p.kind === 'major-full' || p.kind === 'major-partial' || p.kind.startsWith('major')).map((p) => p.hex)),
+    majorCities: new Set(
+      map.places.filter((p) => p.kind === 'major-full' || p.kind === 'major-partial' || p.kind.startsWith('major')).map((p) => p.hex),
+    ),
   };
 };

@@ -6,7 +6,13 @@ import type { EuropaState } from '../../../../src/rulesets/europa/state.js';
 import type { Books, EventLaw } from './books.js';
 
 const POINTS: Readonly<Record<string, number>> = {
-  'cm-cadred': 5, 'cm-cadre-lost': 5, 'cm-other-lost': 1, 'other-cadred': 2, 'other-cadre-lost': 3, 'unsurrendered-turn': 4, 'vp-30': 30,
+  'cm-cadred': 5,
+  'cm-cadre-lost': 5,
+  'cm-other-lost': 1,
+  'other-cadred': 2,
+  'other-cadre-lost': 3,
+  'unsurrendered-turn': 4,
+  'vp-30': 30,
 };
 
 export interface Recount {
@@ -60,7 +66,8 @@ export const victoryRecount = (game: EuropaGame): Recount => {
           return null;
         case 'unitWithdrawn':
           if (!mayWithdraw || printed.power(e.unit) !== pole) return `${printed.units[e.unit].id} withdraws without the right to.`;
-          if (!['Hungary', 'Romania'].includes(printed.territory(e.hex))) return `${printed.units[e.unit].id} withdraws into ${printed.territory(e.hex)}.`;
+          if (!['Hungary', 'Romania'].includes(printed.territory(e.hex)))
+            return `${printed.units[e.unit].id} withdraws into ${printed.territory(e.hex)}.`;
           if (printed.divisional(e.unit, books.face[e.unit]) || printed.isCadre(e.unit, books.face[e.unit])) score('withdrawn');
           return null;
         case 'phaseEnded':
@@ -78,14 +85,24 @@ export const victoryRecount = (game: EuropaGame): Recount => {
     after: (state) => {
       if (surrendered && state.phase !== 'over') return 'Poland has lost everything and plays on.';
       const slice = state.slices['first-to-fight'] as { readonly awards: Readonly<Record<string, number>> };
-      for (const [id, n] of Object.entries(slice.awards)) if (n !== (count[id] ?? 0)) return `The ledger has ${n} of ${id}, the events ${count[id] ?? 0}.`;
+      for (const [id, n] of Object.entries(slice.awards))
+        if (n !== (count[id] ?? 0)) return `The ledger has ${n} of ${id}, the events ${count[id] ?? 0}.`;
       const result = game.result(state);
       if (result === null) return null;
       const n = count['withdrawn'] ?? 0;
       const withdrawn = n <= 6 ? 2 * n : readings['withdrawal-points'] === 'all' ? n : 12 + (n - 6);
       const points = Object.entries(POINTS).reduce((sum, [id, each]) => sum + each * (count[id] ?? 0), withdrawn);
       if (result.score.allied !== points) return `The score is ${result.score.allied}; the events are worth ${points}.`;
-      const level = points >= 96 ? 'Polish Decisive' : points >= 82 ? 'Polish Marginal' : points >= 50 ? 'Draw' : points >= 34 ? 'German Marginal' : 'German Decisive';
+      const level =
+        points >= 96
+          ? 'Polish Decisive'
+          : points >= 82
+            ? 'Polish Marginal'
+            : points >= 50
+              ? 'Draw'
+              : points >= 34
+                ? 'German Marginal'
+                : 'German Decisive';
       return result.level.startsWith(level) ? null : `${points} points are a ${result.level}; the chart says ${level}.`;
     },
   };
