@@ -2,17 +2,19 @@
  * A position as counters on a map, for renderers and front ends.
  * @module
  */
-import type { Counter, View } from '../../engine/view.js';
+import type { Counter, HexMark, View } from '../../engine/view.js';
 import { SIDES } from './board.js';
-import { type Position, unitsIn } from './position.js';
-import { CADRE, due, ELIMINATED, EXPECTED, MOVED, OUT_OF_SUPPLY, REMOVED } from './state.js';
+import { faceOf, type Position, unitsIn } from './position.js';
+import { ATTACKED, CADRE, type Decision, due, ELIMINATED, EXPECTED, MOVED, OUT_OF_SUPPLY, REMOVED } from './state.js';
 import type { Rating, UnitIx } from './unit.js';
 import { ratingText } from './identify.js';
 
 const counter = (pos: Position, unit: UnitIx): Counter => {
   const { roster, powers } = pos.board;
   const data = roster.units[unit];
-  const status = pos.state.units.status[unit];
+  // what a unit has done in a phase means nothing off the map or after the game
+  const idle = pos.state.units.hex[unit] < 0 ? 0 : pos.state.phase === 'over' ? OUT_OF_SUPPLY : ~0;
+  const status = pos.state.units.status[unit] & idle;
   const cadre = pos.state.units.face[unit] === CADRE && data.cadre !== null;
   return {
     id: data.id,
@@ -24,37 +26,74 @@ const counter = (pos: Position, unit: UnitIx): Counter => {
     ratings: ratingText(cadre ? (data.cadre as Rating) : data.full),
     dot: data.dot,
     cadre: cadre || data.size === 'CADRE',
-    marks: [...(status & OUT_OF_SUPPLY ? ['out of supply'] : []), ...(status & MOVED ? ['moved'] : [])],
+    marks: [...(status & OUT_OF_SUPPLY ? ['out of supply'] : []), ...(status & MOVED ? ['moved'] : []), ...(status & ATTACKED ? ['attacked'] : [])],
   };
+};
+
+/** Divisions on top, then by strength, as people stack counters; the unit's number decides at last. */
+const stacked = (pos: Position, units: ReadonlyArray<UnitIx>): ReadonlyArray<UnitIx> => {
+  const weight = (u: UnitIx): number => {
+    const face = faceOf(pos, u);
+    return face.divisional[u] * 1000 + face.attack[u] + face.defense[u];
+  };
+  return [...units].sort((a, b) => weight(b) - weight(a) || a - b);
+};
+
+const DECISIONS: Readonly<Record<Decision['kind'], string>> = {
+  roll: 'a die is due',
+  losses: 'to take losses',
+  retreat: 'to retreat',
+  advance: 'to advance or not',
+  ration: 'to share out supply',
+};
+
+/** Turn, date, phase, whose decision. */
+const subtitle = (pos: Position): string => {
+  const { board, state } = pos;
+  const { setting } = board;
+  const date = `(${setting.turnName(state.turn)})`;
+  if (state.phase === 'over') return `After turn ${state.turn} ${date}`;
+  const player = board.playerTurns[state.playerTurn];
+  if (state.phase === 'deployment') return `Deployment of the ${player.name} forces`;
+  const decision = due(state);
+  const acting = decision === null ? `${SIDES[player.side]} to decide` : decision.kind === 'roll' ? DECISIONS.roll : `${decision.side} ${DECISIONS[decision.kind]}`;
+  return `Turn ${state.turn} of ${setting.turns} ${date}, ${player.name} ${state.phase} phase, ${acting}`;
+};
+
+/** The hex under attack. */
+const marks = (pos: Position): ReadonlyArray<HexMark> => {
+  const { attack, combat } = pos.state;
+  const target = combat?.target ?? attack?.target ?? null;
+  return target === null ? [] : [{ hex: pos.board.map.ids[target], label: 'under attack' }];
 };
 
 /** The position, drawable. */
 export const view = (pos: Position): View => {
   const { board, state } = pos;
-  const { setting, map, powers } = board;
-  const decision = due(state);
-  const acting = decision === null ? SIDES[board.playerTurns[state.playerTurn].side] : decision.side;
-  const box = (heading: string, place: number) => ({
+  const { setting, map, powers, roster } = board;
+  const box = (heading: string, belongs: (unit: UnitIx) => boolean) => ({
     heading,
-    counters: state.units.hex.flatMap((h, u) => (h === place ? [counter(pos, u)] : [])),
+    counters: stacked(pos, state.units.hex.flatMap((_, u) => (belongs(u) ? [u] : []))).map((u) => counter(pos, u)),
   });
+  const at = (place: number) => (u: UnitIx): boolean => state.units.hex[u] === place;
+  const expected = (comes: boolean) => (u: UnitIx): boolean => at(EXPECTED)(u) && (roster.units[u].arrives !== null) === comes;
   return {
     title: setting.title,
-    subtitle:
-      state.phase === 'over'
-        ? `After turn ${state.turn} (${setting.turnName(state.turn)})`
-        : state.turn === 0
-          ? `Deployment, ${board.playerTurns[state.playerTurn].name}`
-          : `Turn ${state.turn} of ${setting.turns} (${setting.turnName(state.turn)}), ${board.playerTurns[state.playerTurn].name} ${state.phase} phase, ${acting} to decide`,
+    subtitle: subtitle(pos),
     notices: setting.notices,
     map,
     colors: Object.fromEntries(powers.map((p) => [p.id, { name: p.name, fill: p.fill, ink: p.ink }])),
     owners: state.hexes.owner.map((o) => (o < 0 ? null : powers[o].id)),
     stacks: map.ids.flatMap((id, h) => {
-      const units = unitsIn(pos, h);
+      const units = stacked(pos, unitsIn(pos, h));
       return units.length === 0 ? [] : [{ hex: id, counters: units.map((u) => counter(pos, u)) }];
     }),
-    marks: [],
-    boxes: [box('Eliminated', ELIMINATED), box('Withdrawn or converted', REMOVED), box('Expected', EXPECTED)],
+    marks: marks(pos),
+    boxes: [
+      box('Eliminated', at(ELIMINATED)),
+      box('Withdrawn or converted', at(REMOVED)),
+      box('Expected', expected(true)),
+      box('Made by conversion only', expected(false)),
+    ].filter((b) => b.counters.length > 0),
   };
 };
