@@ -168,14 +168,6 @@ describe('3B: mechanics', () => {
     expect(next.try(one(5), one(4), one(3), one(2), one(1))).toEqual([]);
     expect(next.try(one(5), one(4), one(3), one(2), one(1), rail('g6', '0508'))).toEqual(['rail/capacity']);
   });
-
-  it('AMB-BC-78 half-rounding: a loss of half of 7 is 3.5, or by the other reading 3', () => {
-    const units = ['g1: German 3-6 Inf III @0504', 'g2: German 4-6 Inf III @0504', 'p1: Polish 7-6 Inf XX @0505'];
-    const fought = (rounding: string) => position({ phase: 'combat', result: 'AH', readings: { 'half-rounding': rounding }, units }).act(attack('0505', 'g1', 'g2'), roll(1));
-    expect(fought('exact').unit('g2').hex).toBe('eliminated');
-    expect(fought('down').due()).toMatchObject({ kind: 'losses', need: 3 });
-    expect(fought('down').act(lose('g1')).unit('g2').hex).not.toBe('eliminated');
-  });
 });
 
 describe('UIC: the chart in play', () => {

@@ -1,8 +1,53 @@
 /** The worked examples of the booklet and its charts, with their intermediate numbers. */
 import { describe, expect, it } from 'vitest';
-import { advance, attack, lose, pass, position, rail, retreat, roll, type Sketch } from '../fixture.js';
+import { tally } from '../../../src/kernel/tally.js';
+import { ebc } from '../../../src/rulesets/europa/cases.js';
+import { identify } from '../../../src/rulesets/europa/identify.js';
+import { advance, attack, endPhase, lose, march, pass, position, rail, retreat, road, roll, type Sketch } from '../fixture.js';
+
+const half = { ref: ebc('3B', ['BC-3B.1'], 'Half.'), op: 'times' as const, value: () => 0.5 };
 
 describe('worked examples of the Boot Camp booklet', () => {
+  it('EX-1 BC-3B.1 half of 7 is 3 1/2', () => {
+    expect(tally(7, [half], null)).toMatchObject({ base: 7, total: 3.5 });
+  });
+
+  it('EX-2 BC-3B.2 halved twice is quartered', () => {
+    expect(tally(1, [half, half], null).total).toBe(0.25);
+    const p = position({ phase: 'combat', units: ['g1: German 8-6 Inf X @0504 out', 'p1: Polish 2-6 Inf XX @0505'] });
+    expect(p.odds('0505', 'g1').strengths['g1']).toBe(2);
+  });
+
+  it('EX-3 BC-3A.12 the 2nd Motorized Infantry Division is a c/m unit', () => {
+    expect(identify('mot Inf', 'XX')).toMatchObject({ cm: true, divisional: true, aec: true });
+  });
+
+  it.each(['shipped', {}] as const)('EX-4 BC-7B.8 the cavalry’s way: 3, 1 and 2 points, with 2 left (chart %#)', (chart) => {
+    const p = position({
+      chart,
+      terrain: { woods: '0504', 'wooded-swamp': '0505', forest: '0506' },
+      hexsides: { 'minor-river': '0503/0504' },
+      lines: { road: '0504-0505' },
+      units: ['p1: Polish 2-8 Cav X @0503'],
+      player: 'poland',
+    });
+    const way = [...march('p1', '0504'), ...road('p1', '0505'), ...march('p1', '0506')];
+    expect(way.map((_, i) => p.act(way.slice(0, i + 1)).unit('p1').mp)).toEqual([5, 4, 2]);
+    // it may stop there, and could go on
+    expect([p.try(way, endPhase), p.try(way, march('p1', '0507'))]).toEqual([[], []]);
+  });
+
+  it('EX-5 BC-8A.1 BC-8A.2 BC-8A.3 BC-8A.6 eight units are the most', () => {
+    const eight = ['7-6 Inf XX', '7-6 Inf XX', '7-6 Inf XX', '2-6 Inf III', '2-6 Inf III', '2-6 Inf III', '2-8 Art III', '2-8 Art III'].map((what, i) => `g${i}: German ${what} @0504`);
+    expect(position({ units: eight }).try(endPhase)).toEqual([]);
+    for (const ninth of ['7-6 Inf XX', '2-6 Inf III', '2-8 Art III', '4-8 Art XX']) expect(position({ units: [...eight, `g9: German ${ninth} @0504`] }).try(endPhase)).toEqual(['stacking/phase-end']);
+  });
+
+  it('EX-6 BC-9A.8 34 against 9 is 3:1', () => {
+    const p = position({ phase: 'combat', units: ['g1: German 17-6 Inf XX @0504', 'g2: German 17-6 Inf XX @0504', 'p1: Polish 9-6 Inf XX @0505'] });
+    expect(p.odds('0505', 'g1', 'g2')).toMatchObject({ attack: 34, defense: 9, column: '3:1' });
+  });
+
   it('EX-7 BC-9E.4 a division of 7 that becomes a cadre of 3 counts 7, not 4', () => {
     const p = position({ phase: 'combat', result: 'AH', units: ['g1: German 7-6 Inf XX (3-6) @0504', 'g2: German 7-6 Inf XX (3-6) @0504', 'p1: Polish 6-6 Inf XX @0505'] });
     const due = p.act(attack('0505', 'g1', 'g2'), roll(1));
