@@ -3,7 +3,7 @@
  * objectives, what the armies are worth, and what they could do to each other from where they stand.
  * @module
  */
-import { attackPotential, prizesOf, worthOf } from './plan/contact.js';
+import { attackPotential, worthOf } from './plan/contact.js';
 import { dangerTo } from './plan/danger.js';
 import { influenceOf, likelihood, sideIx, taken, urgency } from './plan/influence.js';
 import { phasingSide, type Position } from './position.js';
@@ -17,7 +17,7 @@ const KEPT = 0.4;
 const UNSUPPLIED = 0.7;
 /** Attacks that the next combat phase will bring, and those that the enemy's would. */
 const OWN_ATTACKS = 0.7;
-const COMING_ATTACKS = 0.3;
+const COMING_ATTACKS = 0.5;
 
 /** Higher is better for the side. */
 export const evaluate = (pos: Position, side: string): number => {
@@ -45,7 +45,7 @@ export const evaluate = (pos: Position, side: string): number => {
     if (hex[u] >= 0) sum += (board.unitSide[u] === own ? 1 : -1) * worthOf(pos, u) * ((status[u] & OUT_OF_SUPPLY) !== 0 ? UNSUPPLIED : 1);
   const phasing = phasingSide(pos);
   const sign = phasing === own ? 1 : -1;
-  if (state.phase === 'movement') sum += sign * OWN_ATTACKS * attackPotential(pos, ground, phasing, prizesOf(ground, phasing));
-  sum -= sign * COMING_ATTACKS * dangerTo(pos, ground, phasing, prizesOf(ground, 1 - phasing));
+  if (state.phase === 'movement') sum += sign * OWN_ATTACKS * attackPotential(pos, ground, phasing);
+  sum -= sign * COMING_ATTACKS * dangerTo(pos, ground, phasing);
   return sum;
 };

@@ -12,7 +12,7 @@ import { attackQuery } from '../combat/strength.js';
 import { commitments } from '../phases/combat.js';
 import { faceOf, hexName, phasingSide, type Position, unitName } from '../position.js';
 import type { UnitIx } from '../unit.js';
-import { defenceOf, type Engagement, inSupply, join, meanGain, prizesOf } from './contact.js';
+import { defenceOf, type Engagement, inSupply, join, meanGain, prizeAt } from './contact.js';
 import type { Ground } from './ground.js';
 
 /** Gains below this by the rough reckoning are not worth trying exactly. */
@@ -52,7 +52,6 @@ const engaged = (pos: Position, ground: Ground, target: HexIx, prize: number, at
 /** Attacks by target, in the order of the targets; each target's attacks are alternatives. */
 export function* attackPlans(pos: Position): Generator<Order<EuropaAction>> {
   const ground = pos.board.grounds(pos);
-  const prizes = prizesOf(ground, phasingSide(pos));
   const byTarget = new Map<HexIx, Attacker[]>();
   for (const { unit, target } of commitments(pos, [])) {
     const from = pos.state.units.hex[unit];
@@ -63,7 +62,7 @@ export function* attackPlans(pos: Position): Generator<Order<EuropaAction>> {
     byTarget.set(target, list);
   }
   for (const [target, all] of [...byTarget].sort((a, b) => a[0] - b[0])) {
-    const prize = prizes.get(target) ?? 0;
+    const prize = prizeAt(pos, ground, phasingSide(pos), target);
     const sets = setsOf(pos, ground, target, prize, all);
     for (const set of sets) if (allHold(pos.board.rules.resolveChecks, attackQuery(pos, target, set.map((a) => a.unit)))) yield order(pos, target, set);
   }

@@ -11,7 +11,7 @@ import type { Chances, Ground } from './ground.js';
 
 /** What a unit is worth beside the points at stake: strength that fights on. */
 const STRENGTH_WORTH = 0.08;
-/** What is lost when a division becomes a cadre, as a part of its worth. */
+/** What is lost when a division becomes a cadre, as a part of its worth: cadres are often lost next. */
 const A_STEP = 0.65;
 /** What it is worth to drive a stack back, and what to be driven back. */
 const GROUND_WORTH = 0.25;
@@ -22,6 +22,10 @@ export const worthOf = (pos: Position, unit: UnitIx): number => {
   return STRENGTH_WORTH * (face.attack[unit] + face.defense[unit]) + 0.05;
 };
 
+/** What one loss step takes from a unit's owner, points included. */
+const lossOf = (pos: Position, ground: Ground, unit: UnitIx): number =>
+  ground.stake(pos, unit) + worthOf(pos, unit) * (pos.board.roster.hasCadre[unit] === 1 && pos.state.units.face[unit] === FULL ? A_STEP : 1);
+
 /** An attack in figures. Strengths are in points, terrain, support and supply counted. */
 export interface Engagement {
   attack: number;
@@ -30,7 +34,7 @@ export interface Engagement {
   /** Printed strengths, for exchanges. */
   attackPrinted: number;
   defensePrinted: number;
-  /** What each side has to lose. */
+  /** What each side loses when all its units take a step. */
   attackWorth: number;
   defenseWorth: number;
   /** What entering the hex is worth. */
@@ -40,14 +44,14 @@ export interface Engagement {
 /** The mean gain of the attacker by the table. */
 export const meanGain = (pos: Position, ground: Ground, e: Engagement): number => {
   const column = e.defense <= 0 ? pos.board.crt.ratios.length - 1 : oddsColumn(pos.board.crt.ratios, e.attack, e.defense);
-  if (column < 0) return -A_STEP * e.attackWorth;
+  if (column < 0) return -e.attackWorth;
   return gainOf(ground.chances(column, e.modifier), e);
 };
 
 const gainOf = ({ of }: Chances, e: Engagement): number => {
   const exchange = Math.min(1, e.defensePrinted / Math.max(1, e.attackPrinted));
-  const defenderLost = A_STEP * e.defenseWorth;
-  const attackerLost = A_STEP * e.attackWorth;
+  const defenderLost = e.defenseWorth;
+  const attackerLost = e.attackWorth;
   const won = GROUND_WORTH + e.prize;
   return (
     of.DE * (defenderLost + won) +
@@ -80,7 +84,7 @@ export const defenceOf = (pos: Position, ground: Ground, hex: HexIx, prize: numb
     const face = faceOf(pos, u);
     e.defense += face.defense[u] * support * inSupply(pos, u);
     e.defensePrinted += face.defense[u];
-    e.defenseWorth += worthOf(pos, u) + ground.stake(pos, u);
+    e.defenseWorth += lossOf(pos, ground, u);
     if (face.aec[u]) e.modifier--;
   }
   return e;
@@ -91,18 +95,23 @@ export const join = (pos: Position, ground: Ground, e: Engagement, unit: UnitIx,
   const face = faceOf(pos, unit);
   e.attack += face.attack[unit] * ground.bite(unit, edge) * support * inSupply(pos, unit);
   e.attackPrinted += face.attack[unit];
-  e.attackWorth += worthOf(pos, unit) + ground.stake(pos, unit);
+  e.attackWorth += lossOf(pos, ground, unit);
   if (face.aec[unit] && ground.armor(edge)) e.modifier++;
 };
 
-/** What taking each objective is worth, by hex: for attacks on it. */
-export const prizesOf = (ground: Ground, side: number): ReadonlyMap<HexIx, number> => new Map(ground.objectives.filter((o) => o.side === side).map((o) => [o.hex, o.worth]));
+/** What a side would win with a hex: an objective that it does not hold. */
+export const prizeAt = (pos: Position, ground: Ground, side: number, hex: HexIx): number => {
+  const o = ground.objectiveAt[hex];
+  if (o < 0) return 0;
+  const owner = pos.state.hexes.owner[hex];
+  return owner >= 0 && pos.board.powers[owner].side === side ? 0 : ground.objectives[o].worth;
+};
 
 /**
  * The gains of the attacks that a side's units could make without moving, each unit used once. Attacks that promise
  * nothing are left out.
  */
-export const attackPotential = (pos: Position, ground: Ground, side: number, prizes: ReadonlyMap<HexIx, number>): number => {
+export const attackPotential = (pos: Position, ground: Ground, side: number): number => {
   const { board, state, sit } = pos;
   const { first, next } = sit.stacks;
   const { neighbors } = board.map;
@@ -122,7 +131,7 @@ export const attackPotential = (pos: Position, ground: Ground, side: number, pri
       if (at < 0 || first[at] < 0 || board.unitSide[first[at]] !== side || used.has(at)) continue;
       const edge = at * 6 + opposite(d);
       if (ground.costs[0][edge] < 0) continue;
-      e ??= defenceOf(pos, ground, target, prizes.get(target) ?? 0);
+      e ??= defenceOf(pos, ground, target, prizeAt(pos, ground, side, target));
       const support = supportedIn(pos, at) ? 1 : 0.5;
       for (let u = first[at]; u >= 0; u = next[u]) if (faceOf(pos, u).attack[u] > 0 && mayStrike(pos, u)) join(pos, ground, e, u, edge, support);
       from.push(at);

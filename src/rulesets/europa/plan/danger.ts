@@ -5,7 +5,7 @@
  */
 import type { HexIx } from '../../../kernel/hex.js';
 import { faceOf, type Position } from '../position.js';
-import { defenceOf, inSupply, meanGain } from './contact.js';
+import { defenceOf, inSupply, meanGain, prizeAt } from './contact.js';
 import { gaitOf, type Ground, MOTOR, STILL } from './ground.js';
 
 /** How much of a unit's strength counts at a distance in hexes, by gait. */
@@ -76,7 +76,7 @@ const openSides = (pos: Position, ground: Ground, hex: HexIx, side: number): num
 };
 
 /** What the enemy could gain from a side's stacks, each taken by itself. */
-export const dangerTo = (pos: Position, ground: Ground, side: number, prizes: ReadonlyMap<HexIx, number>): number => {
+export const dangerTo = (pos: Position, ground: Ground, side: number): number => {
   const { board, state } = pos;
   const { hex } = state.units;
   const menace = ground.menace(pos, ground, 1 - side);
@@ -88,7 +88,7 @@ export const dangerTo = (pos: Position, ground: Ground, side: number, prizes: Re
     if (at < 0 || board.unitSide[u] !== side || first[at] !== u || menace[at] <= 0) continue;
     const open = openSides(pos, ground, at, side);
     if (open === 0) continue;
-    const e = defenceOf(pos, ground, at, prizes.get(at) ?? 0);
+    const e = defenceOf(pos, ground, at, prizeAt(pos, ground, 1 - side, at));
     e.attack = Math.min(menace[at], open * FRONTAGE) * ground.softness(at);
     e.attackPrinted = e.attack;
     e.attackWorth = e.attack * ATTACKER_WORTH;

@@ -2,10 +2,10 @@
  * Attacks to be prepared while moving: which units to bring beside which enemy stack.
  * @module
  */
-import { opposite, type HexIx } from '../../../kernel/hex.js';
-import { enemyIn, faceOf, type Position } from '../position.js';
+import type { HexIx } from '../../../kernel/hex.js';
+import { enemyIn, faceOf } from '../position.js';
 import type { UnitIx } from '../unit.js';
-import { defenceOf, inSupply, join, meanGain } from './contact.js';
+import { defenceOf, inSupply, join, meanGain, prizeAt } from './contact.js';
 import type { Loads, Marches } from './march.js';
 
 /** Units to bring up against a stack, and where each will stand. */
@@ -97,11 +97,11 @@ const gather = (m: Marches, target: HexIx, prize: number, options: ReadonlyArray
 };
 
 /** Gatherings one after another, the most promising first, each unit in one. Loads are kept up to date. */
-export const gatherings = (m: Marches, units: ReadonlyArray<UnitIx>, loads: Loads, prizes: ReadonlyMap<HexIx, number>): ReadonlyArray<Gathering> => {
+export const gatherings = (m: Marches, units: ReadonlyArray<UnitIx>, loads: Loads): ReadonlyArray<Gathering> => {
   const taken = new Set<UnitIx>();
   const free = (unit: UnitIx): boolean => !taken.has(unit);
   const options = optionsBy(m, units, free);
-  const weigh = (target: HexIx): Gathering | null => gather(m, target, prizes.get(target) ?? 0, options.get(target) ?? [], loads, free);
+  const weigh = (target: HexIx): Gathering | null => gather(m, target, prizeAt(m.pos, m.ground, m.side, target), options.get(target) ?? [], loads, free);
   const waiting = [...options.keys()].sort((a, b) => a - b).flatMap((t) => weigh(t) ?? []);
   const found: Gathering[] = [];
   while (waiting.length > 0) {
@@ -119,6 +119,3 @@ export const gatherings = (m: Marches, units: ReadonlyArray<UnitIx>, loads: Load
   }
   return found;
 };
-
-/** The way an attacker of a hex faces it. */
-export const edgeInto = (pos: Position, target: HexIx, d: number): number => pos.board.map.neighbors[target * 6 + d] * 6 + opposite(d);

@@ -32,6 +32,8 @@ export interface Ground {
   /** Land that may not be entered. */
   readonly closed: Uint8Array;
   readonly objectives: ReadonlyArray<Objective>;
+  /** Which objective a hex is, -1 for none. Shape: hexes. */
+  readonly objectiveAt: Int16Array;
   /** How near an objective is: 1 in it, less with every turn that the way takes. Shape: gait → `hex × objectives`. */
   readonly nearness: readonly [Float32Array, Float32Array, Float32Array];
   /** How much harder an objective is to take than open ground. Shape: objectives. */
@@ -81,6 +83,10 @@ const makeGround = (board: Board, fold: number, pos: Position): Ground => {
   const costs = [cheaper(0), cheaper(1)] as const;
   const closed = Uint8Array.from({ length: size }, (_, h) => (isNeutral(board, h) ? 1 : 0));
   const objectives = board.rules.objectives(board);
+  const objectiveAt = new Int16Array(size).fill(-1);
+  objectives.forEach((o, i) => {
+    objectiveAt[o.hex] = i;
+  });
   const probe = makeProbe(board, pos);
   const softness = softnessOf(board, costs[0], probe);
   const hardness = Float32Array.from(objectives, (o) => 1 / Math.max(0.15, softness(o.hex)) - 0.15 * probe.die(o.hex));
@@ -88,6 +94,7 @@ const makeGround = (board: Board, fold: number, pos: Position): Ground => {
     costs,
     closed,
     objectives,
+    objectiveAt,
     nearness: nearnessOf(board, costs, closed, objectives),
     hardness,
     bite: probe.bite,

@@ -9,8 +9,9 @@ import type { HexIx } from '../../../kernel/hex.js';
 import type { EuropaAction } from '../action.js';
 import { movers } from '../movement.js';
 import { faceOf, friendlyOwned, hexName, type Position, unitName } from '../position.js';
+import { overlandLines } from '../supply.js';
 import type { UnitIx } from '../unit.js';
-import { prizesOf } from './contact.js';
+import { worthOf } from './contact.js';
 import { gatherings } from './gather.js';
 import { gaitOf } from './ground.js';
 import { influenceOf, leverage, taken, urgency } from './influence.js';
@@ -18,6 +19,8 @@ import { loadsOf, marchesOf } from './march.js';
 
 /** Destinations that are offered for one unit. */
 const OFFERED = 2;
+/** What a place without a supply line costs, as a part of the unit's worth. */
+const CUT_OFF = 0.25;
 
 /** Orders for the units that may move. */
 export function* movePlans(pos: Position): Generator<Order<EuropaAction>> {
@@ -31,7 +34,7 @@ export function* movePlans(pos: Position): Generator<Order<EuropaAction>> {
   const orders: Order<EuropaAction>[] = [];
 
   if (state.phase === 'movement')
-    for (const g of gatherings(m, units, loads, prizesOf(ground, side))) {
+    for (const g of gatherings(m, units, loads)) {
       for (const u of g.units) busy.add(u);
       if (g.moves.length > 0)
         orders.push({ label: `gather against ${hexName(pos, g.target)}`, actions: g.moves.flatMap(({ unit, to }) => m.steps(unit, to)) });
@@ -43,6 +46,7 @@ export function* movePlans(pos: Position): Generator<Order<EuropaAction>> {
   const as = wants ? 'attack' : 'defense';
   const sums = wants ? influence.takers : influence.keepers;
   const open = ground.objectives.map((_, o) => !taken(pos, ground, o));
+  const lines = overlandLines(pos, units.length === 0 ? 0 : board.roster.power[units[0]]);
   const pulls = new Float64Array(n);
   const urgent = urgency(pos, open.filter(Boolean).length);
   const order = units.filter((u) => !busy.has(u)).sort((a, b) => faceOf(pos, b)[as][b] - faceOf(pos, a)[as][a] || a - b);
@@ -56,8 +60,9 @@ export function* movePlans(pos: Position): Generator<Order<EuropaAction>> {
       for (let o = 0; o < n; o++) sum += pulls[o] * table[hex * n + o];
       const mine = friendlyOwned(pos, board.roster.power[unit], hex);
       if (!mine && board.lines[hex] !== 0) sum += 0.03;
-      const o = ground.objectives.findIndex((x) => x.hex === hex);
+      const o = ground.objectiveAt[hex];
       if (o >= 0 && !mine && wants && open[o]) sum += ground.objectives[o].worth + urgent + 1;
+      if (lines[board.roster.movementClass[unit]][hex] < 0) sum -= CUT_OFF * (worthOf(pos, unit) + ground.stake(pos, unit));
       return sum - 0.01 * pos.sit.zoc[1 - side][hex];
     };
     const here = score(from);
@@ -78,7 +83,7 @@ export function* movePlans(pos: Position): Generator<Order<EuropaAction>> {
       const to = best[0].hex;
       loads.move(unit, from, to);
       for (let o = 0; o < n; o++) sums[o] += strength * (table[to * n + o] - table[from * n + o]);
-      const o = ground.objectives.findIndex((x) => x.hex === to);
+      const o = ground.objectiveAt[to];
       if (o >= 0) open[o] = false;
     }
   }
