@@ -70,7 +70,7 @@ const program = (io: Io, done: (exit: number) => void): Command => {
         .option('--quiet', 'only the result on standard output; no progress'),
     ),
   )
-    .addHelpText('after', examples('play poland-1939', 'play poland-1939 --seed 7 --bots greedy,random --turns 3', 'play poland-1939 --reading loss-choice=any zoc-to-zoc=minimum-move --json'))
+    .addHelpText('after', examples('play poland-1939', 'play poland-1939 --seed 7 --bots greedy,random --turns 3', 'play poland-1939 --reading loss-choice=any half-rounding=down --json'))
     .action(async (id: string, flags) => done(await play(io, id, flags)));
 
   withOwn(withJson(root.command('verify').description('replay a saved match and compare its hash').argument('<match.json>')))

@@ -1,0 +1,140 @@
+import { writeFileSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+import { forcesData } from '../../src/scenarios/poland-1939/forces.js';
+import { mapData } from '../../src/scenarios/poland-1939/map.js';
+import { folder, grognard, looksLikeATrace } from './captured.js';
+
+const files = folder();
+afterAll(files.remove);
+const file = (name: string, content: unknown): string => {
+  writeFileSync(files.path(name), typeof content === 'string' ? content : JSON.stringify(content));
+  return files.path(name);
+};
+
+describe('odds by bare strengths', () => {
+  it('has the worked example of the rulebook: 34 against 9 is 3:1', async () => {
+    const ran = await grognard('odds', '--attack', '34', '--defense', '9', '--modifier', '-2', '--json');
+    const answer = JSON.parse(ran.out) as { column: string; chances: { result: string; chance: string; cells: { die: number; row: string; source: string }[] }[] };
+    expect(answer.column).toBe('3:1');
+    // a 1 reads row -1, which is printed
+    expect(answer.chances[0]).toMatchObject({ result: 'AH', chance: '1/6', cells: [{ die: 1, row: '-1', source: 'printed' }] });
+    expect(answer.chances.flatMap((c) => c.cells).map((c) => c.die).sort()).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it('keeps odds exact: 1.5:1 is met, and missed by a hair', async () => {
+    expect((await grognard('odds', '--attack', '1.5', '--defense', '1')).out).toMatch(/^1\.5 against 1: 1\.5:1/);
+    expect((await grognard('odds', '--attack', '1.49999999', '--defense', '1')).out).toMatch(/^1\.49999999 against 1: 1:1/);
+  });
+
+  it('knows the automatic results', async () => {
+    expect((await grognard('odds', '--attack', '1', '--defense', '4.5')).out).toMatch(/below 1:4\nNo die: automatic AE \[EBC 9B/);
+    expect((await grognard('odds', '--attack', '1', '--defense', '0')).out).toMatch(/No die: automatic DE \[EBC 9G/);
+  });
+
+  it('says plainly that cells are not printed', async () => {
+    expect((await grognard('odds', '--attack', '34', '--defense', '9')).out).toMatch(/reconstructed.*\n {2}6 of these 6 cells are not printed in the rulebook/s);
+  });
+
+  it.each([
+    [[], /Give the strengths/],
+    [['--attack', '3'], /Give the strengths/],
+    [['--attack', 'x', '--defense', '2'], /--attack x: give a strength/],
+    [['--attack', '-3', '--defense', '2'], /--attack -3: give a strength|argument missing/],
+    [['--attack', '3', '--defense', '2', '--modifier', '1.5'], /--modifier.*whole number/],
+    [['some.json', '--attack', '3', '--defense', '2'], /not both/],
+    [['missing.json', '--target', '1624', '--with', 'ge-pz-xx-1'], /no such file/],
+    [['missing.json'], /--target 2319 --with/],
+  ])('refuses %j', async (argv, reason) => {
+    const ran = await grognard('odds', ...argv);
+    expect(ran).toMatchObject({ exit: 2, out: '' });
+    expect(ran.err).toMatch(reason);
+  });
+});
+
+describe('odds in a match', () => {
+  it('reckons an attack out and says when it would be refused', async () => {
+    await grognard('play', 'poland-1939', '--bots', 'random,random', '--turns', '1', '--quiet', '--out', files.path('.'));
+    const at = (...more: ReadonlyArray<string>) => grognard('odds', files.path('poland-1939.json'), '--at', '1', '--target', '1624', ...more);
+    const good = await at('--with', 'ge-pz-xx-1');
+    expect(good).toMatchObject({ exit: 0, err: '' });
+    expect(good.out).toMatch(/^Attack on 1624 \(clear\): 4\.5 against 0\.5 → 9:1/);
+    const far = await at('--with', 'ge-pz-xx-1,ge-inf-xx-21', '--json');
+    expect(far.exit).toBe(1);
+    expect((JSON.parse(far.out) as { violations: { code: string }[] }).violations.map((v) => v.code)).toEqual(['attack/not-adjacent']);
+    expect((await at('--with', 'nobody')).err).toContain('there is no such unit');
+    expect((await at('--with', 'po-inf-xx-30')).err).toContain('no enemy of the attackers');
+  });
+});
+
+describe('scenarios and tables', () => {
+  it('lists options and readings with their defaults', async () => {
+    const { out } = await grognard('scenarios');
+    expect(out).toContain('poland-1939: Poland, September 1939');
+    expect(out).toContain('deployment: default, free');
+    expect(out).toMatch(/loss-choice \[EBC 9D, CRT\].*\n {6}\* irredundant: .*\n {8}any: /);
+    expect(JSON.parse((await grognard('scenarios', '--json')).out)).toMatchObject([{ id: 'poland-1939', turns: 10 }]);
+  });
+
+  it('prints each cell with its source, and counts them', async () => {
+    const { out } = await grognard('tables');
+    expect(out).toContain('130 cells: 15 printed, 6 secondary, 18 inferred, 91 reconstructed');
+    expect(out).toMatch(/\n {2}-1 +p +p +p +p +p +p +p +p +p +p +p +p +p\n/);
+    expect(out).toMatch(/\n {2}hex\/woods +p +r /);
+    const json = JSON.parse((await grognard('tables', '--json')).out) as { id: string; counts: Record<string, number> }[];
+    expect(json.map((t) => t.id)).toEqual(['boot-camp-crt', 'boot-camp-terrain']);
+    expect(json[0].counts).toEqual({ printed: 15, secondary: 6, inferred: 18, reconstructed: 91 });
+    expect((await grognard('tables', '--scenario', 'nowhere')).exit).toBe(2);
+  });
+});
+
+describe('validate', () => {
+  it('finds the shipped map and forces sound', async () => {
+    const ran = await grognard('validate', '--map', file('map.json', mapData), '--forces', file('forces.json', forcesData));
+    expect(ran).toMatchObject({ exit: 0, err: '' });
+    expect(ran.out).toMatch(/map\.json: ok\n.*forces\.json: ok\n {2}digest of the map: [0-9a-f]{32}\n {2}digest of the forces: [0-9a-f]{32}\n/);
+  });
+
+  it('names every wrong hex, unit and cell', async () => {
+    const map = file('bad-map.json', { ...mapData, places: [...mapData.places, { hex: '9901', name: 'Atlantis', kind: 'dot' }], source: 'hearsay' });
+    const forces = file('bad-forces.json', { ...forcesData, units: forcesData.units.map((u, i) => (i === 3 ? { ...u, hex: '9999' } : u)) });
+    const tables = file('bad-tables.json', { format: 'grognard-tables/1', crt: { id: 'x', title: 'x', notice: '', source: 'printed', columns: ['1:1', '2:1'], rows: ['1'], cells: [['AE', 'XX']] } });
+    const ran = await grognard('validate', '--map', map, '--forces', forces, '--tables', tables);
+    expect(ran.exit).toBe(1);
+    expect(ran.out).toMatch(/bad-map\.json: \d+ problems?\n/);
+    expect(ran.out).toContain('9901');
+    expect(ran.out).toContain('hearsay');
+    expect(ran.out).toContain(forcesData.units[3].id);
+    expect(ran.out).toMatch(/row 1, column 2:1: 'XX' is not a result/);
+    expect(looksLikeATrace(ran.out)).toBe(false);
+    const json = JSON.parse((await grognard('validate', '--tables', tables, '--json')).out) as { ok: boolean; files: { problems: unknown[] }[] };
+    expect(json.ok).toBe(false);
+    expect(json.files[0].problems).toHaveLength(1);
+  });
+
+  it('refuses what it cannot read', async () => {
+    expect((await grognard('validate')).err).toContain('--map FILE, --forces FILE or --tables FILE');
+    expect(await grognard('validate', '--map', file('text.json', 'nothing'))).toMatchObject({ exit: 2, out: '' });
+  });
+});
+
+describe('the command', () => {
+  it('tells its version and helps, for each command with examples', async () => {
+    expect(await grognard('--version')).toMatchObject({ exit: 0, out: `${manifest.version}\n`, err: '' });
+    const help = await grognard('--help');
+    expect(help.exit).toBe(0);
+    for (const command of ['play', 'verify', 'render', 'legal', 'explain', 'odds', 'scenarios', 'tables', 'validate']) {
+      expect(help.out).toContain(`\n  ${command} `);
+      const own = await grognard(command, '--help');
+      expect(own.exit).toBe(0);
+      expect(own.out).toMatch(new RegExp(`Examples:\\n  \\$ grognard ${command}`));
+    }
+  });
+
+  it('says that there is no such command', async () => {
+    const ran = await grognard('march');
+    expect(ran).toMatchObject({ exit: 2, out: '' });
+    expect(ran.err).toContain("unknown command 'march'");
+    expect((await grognard()).exit).toBe(2);
+  });
+});
