@@ -5,7 +5,7 @@
  */
 import type { HexIx } from '../../kernel/hex.js';
 import { foldNow } from './board.js';
-import { isNeutral, occupant, type Position } from './position.js';
+import { isNeutral, occupant, type Position, unitsIn } from './position.js';
 import type { Ration } from './rules.js';
 import type { UnitIx } from './unit.js';
 
@@ -70,6 +70,24 @@ export const overlandLines = (pos: Position, power: number): readonly [Int16Arra
 export const canTrace = (pos: Position, unit: UnitIx): boolean => {
   const lines = overlandLines(pos, pos.board.roster.power[unit]);
   return lines[pos.board.roster.movementClass[unit]][pos.state.units.hex[unit]] >= 0;
+};
+
+/**
+ * Whether units of one hex have supply now: by lines, or within what a restricted source of their hex can give.
+ * @rule FTF 12C (FF-12C.9, FF-12C.10), 20B (FF-20B.3), ruling AMB-BC-139
+ */
+export const suppliedNow = (pos: Position, units: ReadonlyArray<UnitIx>): boolean => {
+  const needy = units.filter((u) => !canTrace(pos, u));
+  if (needy.length === 0) return true;
+  const { board, state } = pos;
+  const hex = state.units.hex[needy[0]];
+  const power = board.roster.power[needy[0]];
+  return board.rules.supply.rations(board).some((ration) => {
+    if (ration.power !== power || ration.hex !== hex || !ration.open(pos)) return false;
+    // where nobody chooses, all who stand there have to be served
+    const asking = ration.chooses(board) ? needy : unitsIn(pos, hex).filter((u) => board.roster.power[u] === power && !canTrace(pos, u));
+    return asking.every((u) => state.units.hex[u] === hex) && ration.allows(pos, asking);
+  });
 };
 
 /** The check of rule 12B for every unit of both sides. */

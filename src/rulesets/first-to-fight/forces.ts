@@ -9,7 +9,7 @@ import { arrivals, entryHexes } from '../europa/entry.js';
 import { enemiesOf, hexName, inEnemyZoc, landOf, type Position, stackCounts, unitName } from '../europa/position.js';
 import type { ConvertQuery, EndQuery, EntryQuery, Hook, MobilizeQuery, UnitQuery } from '../europa/rules.js';
 import { CADRE } from '../europa/state.js';
-import { canTrace } from '../europa/supply.js';
+import { suppliedNow } from '../europa/supply.js';
 import { ftf } from './cases.js';
 
 // ---- entry -------------------------------------------------------------------------------------------------------------
@@ -174,5 +174,5 @@ export const conversionChecks: ReadonlyArray<Check<ConvertQuery>> = [
     () => 'The units stand in an enemy zone of control; move them out of it first.',
   ),
   // tested with positions as they are now: the check of the phase comes later (AMB-BC-139)
-  converts('conversion/out-of-supply', (q) => q.units.every((u) => canTrace(q.pos, u)), () => 'The units cannot trace a supply line; open one first.'),
+  converts('conversion/out-of-supply', (q) => suppliedNow(q.pos, q.units), () => 'The units cannot trace a supply line; open one first.'),
 ];
