@@ -59,6 +59,9 @@ export const whole = (least: number, most: number): t.Type<number, unknown> =>
     (u): u is number => typeof u === 'number' && Number.isInteger(u) && u >= least && u <= most,
   );
 
+/** A number that is one. @since 0.1.0 */
+export const finite: t.Type<number, unknown> = valueOf('a number', (u): u is number => typeof u === 'number' && Number.isFinite(u));
+
 /** One of some words. @since 0.1.0 */
 export const oneOf = <T extends string>(words: ReadonlyArray<T>): t.Type<T, unknown> =>
   valueOf(words.length === 1 ? `'${words[0]}'` : `one of ${words.join(', ')}`, (u): u is T => words.includes(u as T));
@@ -75,9 +78,46 @@ export const orNull = <T>(codec: t.Type<T, unknown>): t.Type<T | null, unknown> 
 /** A list without holes. @since 0.1.0 */
 export const listOf = <T>(codec: t.Type<T, unknown>): t.Type<ReadonlyArray<T>, unknown> => {
   const list = t.array(codec, 'a list') as unknown as t.Type<ReadonlyArray<T>, unknown>;
-  // io-ts's own test passes over holes
-  const is = (u: unknown): u is ReadonlyArray<T> => Array.isArray(u) && Array.from<unknown>(u).every((item) => codec.is(item));
-  return new t.Type<ReadonlyArray<T>, unknown>('a list', is, (u, context) => list.validate(u, context), (value) => value);
+  // io-ts's own test passes over holes, and its decoder reports each of what may be billions
+  const whole = (u: ReadonlyArray<unknown>): boolean => {
+    for (let i = 0; i < u.length; i++) if (!Object.hasOwn(u, i)) return false;
+    return true;
+  };
+  const is = (u: unknown): u is ReadonlyArray<T> => Array.isArray(u) && whole(u) && u.every((item) => codec.is(item));
+  return new t.Type<ReadonlyArray<T>, unknown>(
+    'a list without holes',
+    is,
+    (u, context) => (Array.isArray(u) && !whole(u) ? t.failure(u, context) : list.validate(u, context)),
+    (value) => value,
+  );
+};
+
+/** A list of at most so many entries, without holes. @since 0.1.0 */
+export const atMost = <T>(most: number, list: t.Type<ReadonlyArray<T>, unknown>): t.Type<ReadonlyArray<T>, unknown> =>
+  new t.Type<ReadonlyArray<T>, unknown>(
+    `a list of at most ${most} entries without holes`,
+    (u): u is ReadonlyArray<T> => list.is(u) && u.length <= most,
+    (u, context) => (Array.isArray(u) && u.length > most ? t.failure(u, context) : list.validate(u, context)),
+    (value) => value,
+  );
+
+/** A short text, as ids are. @since 0.1.0 */
+export const word: t.Type<string, unknown> = valueOf('a text of at most 100 characters', (u): u is string => typeof u === 'string' && u.length <= 100);
+
+/** An object of exactly these parts; what else it has is left behind. @since 0.1.0 */
+export const objectOf = <P extends t.Props>(parts: P): t.Type<t.TypeOf<t.TypeC<P>>, unknown> => {
+  const keys = Object.keys(parts);
+  const exact = t.type(parts, 'an object');
+  return new t.Type<t.TypeOf<t.TypeC<P>>, unknown>(
+    'an object',
+    (u): u is t.TypeOf<t.TypeC<P>> => exact.is(u),
+    (u, context) => {
+      if (typeof u !== 'object' || u === null || Array.isArray(u)) return t.failure(u, context);
+      const own = u as Readonly<Record<string, unknown>>;
+      return exact.validate(Object.fromEntries(keys.map((key) => [key, Object.hasOwn(own, key) ? own[key] : undefined])), context);
+    },
+    (value) => value,
+  );
 };
 
 /** An object used as a table of names. @since 0.1.0 */

@@ -2,7 +2,8 @@
  * What a player (or a die) may do, in ids as printed. One choice is one action.
  * @module
  */
-import * as t from 'io-ts';
+import type * as t from 'io-ts';
+import { atMost, finite, listOf, objectOf, oneOf, valueOf, word } from '../../engine/shape.js';
 import type { HexId } from '../../kernel/hex.js';
 import type { UnitId } from './unit.js';
 
@@ -107,28 +108,36 @@ export type EuropaAction =
   | Pass
   | EndPhase;
 
-const unit = t.string;
-const units = t.readonlyArray(t.string);
-const tag = <T extends string>(type: T) => t.literal(type);
+/** More units than any choice names. */
+const MOST_UNITS = 200;
 
-/** Actions as they come from outside: unknown keys are dropped. */
-export const EuropaActionCodec: t.Type<EuropaAction> = t.union([
-  t.strict({ type: tag('deploy'), unit, hex: t.string }),
-  t.strict({ type: tag('place'), unit, hex: t.string }),
-  t.strict({ type: tag('mobilize'), unit }),
-  t.strict({ type: tag('convert'), conversion: t.string, units }),
-  t.strict({ type: tag('step'), unit, to: t.string, by: t.keyof({ march: null, road: null, rail: null }) }),
-  t.strict({ type: tag('commit'), unit, target: t.string }),
-  t.strict({ type: tag('uncommit'), unit }),
-  t.strict({ type: tag('resolve') }),
-  t.strict({ type: tag('roll'), die: t.number }),
-  t.strict({ type: tag('lose'), units }),
-  t.strict({ type: tag('retreat'), unit, to: t.string }),
-  t.strict({ type: tag('advance'), unit }),
-  t.strict({ type: tag('supply'), units }),
-  t.strict({ type: tag('pass') }),
-  t.strict({ type: tag('endPhase') }),
-]);
+const units = atMost(MOST_UNITS, listOf(word));
+const tag = <T extends EuropaAction['type']>(type: T): t.Type<T, unknown> => oneOf([type]);
+
+/** Actions as they come from outside, by kind: unknown keys are left behind. */
+export const ACTION_CODECS: { readonly [K in EuropaAction['type']]: t.Type<Extract<EuropaAction, { type: K }>, unknown> } = {
+  deploy: objectOf({ type: tag('deploy'), unit: word, hex: word }),
+  place: objectOf({ type: tag('place'), unit: word, hex: word }),
+  mobilize: objectOf({ type: tag('mobilize'), unit: word }),
+  convert: objectOf({ type: tag('convert'), conversion: word, units }),
+  step: objectOf({ type: tag('step'), unit: word, to: word, by: oneOf<StepMode>(['march', 'road', 'rail']) }),
+  commit: objectOf({ type: tag('commit'), unit: word, target: word }),
+  uncommit: objectOf({ type: tag('uncommit'), unit: word }),
+  resolve: objectOf({ type: tag('resolve') }),
+  roll: objectOf({ type: tag('roll'), die: finite }),
+  lose: objectOf({ type: tag('lose'), units }),
+  retreat: objectOf({ type: tag('retreat'), unit: word, to: word }),
+  advance: objectOf({ type: tag('advance'), unit: word }),
+  supply: objectOf({ type: tag('supply'), units }),
+  pass: objectOf({ type: tag('pass') }),
+  endPhase: objectOf({ type: tag('endPhase') }),
+};
+
+/** Any action as it comes from outside. */
+export const EuropaActionCodec: t.Type<EuropaAction, unknown> = valueOf('an action', (u): u is EuropaAction => {
+  const type: unknown = typeof u === 'object' && u !== null && Object.hasOwn(u, 'type') ? (u as { type: unknown }).type : null;
+  return typeof type === 'string' && Object.hasOwn(ACTION_CODECS, type) && ACTION_CODECS[type as EuropaAction['type']].is(u);
+});
 
 /** The shape of each kind of action, for messages. */
 export const ACTION_SHAPES: Readonly<Record<EuropaAction['type'], string>> = {

@@ -2,48 +2,20 @@
  * Positions and actions from outside: checked shape, checked ranges, never trusted.
  * @module
  */
-import type { Context, Errors } from 'io-ts';
-import * as t from 'io-ts';
+import type * as t from 'io-ts';
 import type { Problem } from '../../engine/problem.js';
-import { type Either, isRight, left, type NonEmpty, right } from '../../prelude.js';
-import { ACTION_SHAPES, type EuropaAction, EuropaActionCodec } from './action.js';
+import { readShape, shown } from '../../engine/shape.js';
+import { type Either, isLeft, left, type NonEmpty, right } from '../../prelude.js';
+import { ACTION_CODECS, ACTION_SHAPES, type EuropaAction } from './action.js';
 import type { Board } from './board.js';
+import type { Position } from './position.js';
+import { surveyed } from './situation.js';
+import { soundness } from './soundness.js';
 import type { EuropaState } from './state.js';
+import { stateShape } from './stateShape.js';
 
-const columnCodec = t.readonlyArray(t.number);
-const decisionCodec = t.intersection([t.type({ kind: t.string, side: t.string }), t.UnknownRecord]);
-
-/** The shape of a position; ranges are checked apart. */
-const StateShape = t.type({
-  turn: t.number,
-  playerTurn: t.number,
-  phase: t.keyof({ deployment: null, initial: null, movement: null, air: null, combat: null, exploitation: null, over: null }),
-  stage: t.type({ at: t.keyof({ entering: null, open: null, closing: null }), next: t.number }),
-  units: t.type({ hex: columnCodec, face: columnCodec, mp: columnCodec, status: columnCodec }),
-  hexes: t.type({ owner: columnCodec }),
-  railed: columnCodec,
-  mobilized: columnCodec,
-  converted: columnCodec,
-  captured: columnCodec,
-  attack: t.union([t.null, t.type({ target: t.number, units: columnCodec })]),
-  combat: t.union([t.null, t.UnknownRecord]),
-  pending: t.readonlyArray(decisionCodec),
-  slices: t.UnknownRecord,
-});
-
-const path = (context: Context): string =>
-  context
-    .map((c) => c.key)
-    .filter((k) => k !== '')
-    .join('.') || '(whole)';
-
-const shown = (u: unknown): string => {
-  const text = typeof u === 'string' ? JSON.stringify(u) : typeof u === 'object' && u !== null ? (Array.isArray(u) ? 'a list' : 'an object') : String(u);
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
-};
-
-const problems = (errors: Errors, code: string): NonEmpty<Problem> =>
-  errors.slice(0, 20).map((e) => ({ code, at: path(e.context), detail: `${shown(e.value)} does not belong here; expected ${e.context[e.context.length - 1]?.type.name ?? 'another shape'}.` })) as unknown as NonEmpty<Problem>;
+/** Problems that are told of; the rest would say the same. */
+const TOLD = 20;
 
 /** An action of the family, or what is wrong with it and which shape would be right. */
 export const decodeAction = (u: unknown): Either<NonEmpty<Problem>, EuropaAction> => {
@@ -56,35 +28,51 @@ export const decodeAction = (u: unknown): Either<NonEmpty<Problem>, EuropaAction
         detail: `${shown(type)} is not a kind of action; the kinds are ${Object.keys(ACTION_SHAPES).join(', ')}.`,
       },
     ]);
-  const decoded = EuropaActionCodec.decode(u);
-  return isRight(decoded)
-    ? right(decoded.right)
-    : left([{ code: 'action/malformed', at: `action ${type}`, detail: `The action should look like ${ACTION_SHAPES[type as EuropaAction['type']]}.` }]);
+  const kind = type as EuropaAction['type'];
+  const read = readShape<EuropaAction>(ACTION_CODECS[kind] as t.Type<EuropaAction, unknown>, u);
+  if (!isLeft(read)) return right(read.right);
+  return left(
+    read.left.slice(0, TOLD).map(({ path, detail }) => ({
+      code: 'action/malformed',
+      at: ['action', ...path].join('.'),
+      detail: `It ${detail}. The action should look like ${ACTION_SHAPES[kind]}.`,
+    })) as unknown as NonEmpty<Problem>,
+  );
 };
 
-/** A position of this board, or everything that keeps it from being one. */
+/** Everything that keeps a position of the right shape from being one that play could lead to, as far as it can be seen. */
+export const stateProblems = (board: Board, state: EuropaState): ReadonlyArray<Problem> => {
+  const pos: Position = { board, state, sit: surveyed(board, state) };
+  return soundness(pos).slice(0, TOLD);
+};
+
+/**
+ * A position of this board, frozen and sharing nothing with the input, or everything that keeps it from being one.
+ * @param settled whether somebody has to act in a position, so that nothing happens by itself
+ */
 export const decodeState =
-  (board: Board) =>
+  (board: Board, settled: (state: EuropaState) => boolean) =>
   (u: unknown): Either<NonEmpty<Problem>, EuropaState> => {
-    const decoded = StateShape.decode(u);
-    if (!isRight(decoded)) return left(problems(decoded.left, 'state/malformed'));
-    const state = decoded.right as unknown as EuropaState;
-    const units = board.roster.units.length;
-    const hexes = board.map.grid.size;
-    const found: Problem[] = [];
-    const column = (at: string, values: ReadonlyArray<number>, length: number, low: number, high: number): void => {
-      if (values.length !== length) found.push({ code: 'state/length', at, detail: `${values.length} entries; this game needs ${length}.` });
-      const bad = values.findIndex((v) => !Number.isInteger(v) || v < low || v > high);
-      if (bad >= 0) found.push({ code: 'state/range', at: `${at}.${bad}`, detail: `${values[bad]} is out of range; it must be a whole number from ${low} to ${high}.` });
-    };
-    column('units.hex', state.units.hex, units, -3, hexes - 1);
-    column('units.face', state.units.face, units, 0, 1);
-    column('units.mp', state.units.mp, units, 0, 1000);
-    column('units.status', state.units.status, units, 0, 127);
-    column('hexes.owner', state.hexes.owner, hexes, -1, board.powers.length - 1);
-    column('railed', state.railed, board.powers.length, 0, units);
-    column('turn', [state.turn], 1, 0, board.setting.turns);
-    column('playerTurn', [state.playerTurn], 1, 0, board.playerTurns.length - 1);
-    column('captured', state.captured, state.captured.length, 0, hexes - 1);
-    return found.length > 0 ? left(found as unknown as NonEmpty<Problem>) : right(state);
+    const read = readShape(stateShape(board), u);
+    if (isLeft(read))
+      return left(
+        read.left.slice(0, TOLD).map(({ path, detail }) => ({
+          code: 'state/malformed',
+          at: path.join('.') || 'the whole position',
+          detail: `It ${detail}.`,
+        })) as unknown as NonEmpty<Problem>,
+      );
+    const state = frozenCopy(read.right);
+    const found = stateProblems(board, state);
+    if (found.length > 0) return left(found as unknown as NonEmpty<Problem>);
+    return settled(state)
+      ? right(state)
+      : left([{ code: 'state/unsettled', at: 'stage', detail: 'Something happens by itself before anybody can act; give the position after it.' }]);
   };
+
+/** Decoded data are as deep as their shape, never deeper. */
+const frozenCopy = <T>(value: T): T => {
+  if (typeof value !== 'object' || value === null) return value;
+  const copy = Array.isArray(value) ? value.map(frozenCopy) : Object.fromEntries(Object.entries(value).map(([key, part]) => [key, frozenCopy(part)]));
+  return Object.freeze(copy) as T;
+};

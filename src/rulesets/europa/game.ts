@@ -10,7 +10,7 @@ import { DIE, rational } from '../../kernel/chance.js';
 import { type Either, isLeft, left, type NonEmpty, right } from '../../prelude.js';
 import type { EuropaAction } from './action.js';
 import { type Board, makeBoard, SIDES } from './board.js';
-import { decodeAction, decodeState } from './codec.js';
+import { decodeAction, decodeState, stateProblems } from './codec.js';
 import { forcedAdvance } from './combat/advance.js';
 import { forcedRetreat } from './combat/retreat.js';
 import type { EuropaEvent } from './event.js';
@@ -124,6 +124,9 @@ export const makeGame = (rules: EuropaRules, setting: Setting, readings: Reading
   const made = makeBoard(rules, setting, readings);
   if (isLeft(made)) return left(made.left);
   const board = made.right;
+  const initial = initialState(board);
+  const unsound = stateProblems(board, initial);
+  if (unsound.length > 0) return left(unsound as unknown as NonEmpty<Problem>);
   const supplement = rules.supplement as Supplement; // a board is only made with one
 
   // derived facts by the position's unit columns; a memo, not state
@@ -160,7 +163,7 @@ export const makeGame = (rules: EuropaRules, setting: Setting, readings: Reading
     sides: SIDES,
     phases: rules.phases,
     turns: setting.turns,
-    initial: initialState(board),
+    initial,
     actor: (s) => {
       if (s.phase === 'over') return 'nobody';
       const decision = due(s);
@@ -203,7 +206,7 @@ export const makeGame = (rules: EuropaRules, setting: Setting, readings: Reading
     narrate: (s, e) => narrate(position(s), e),
     named: namedEvent(board),
     decodeAction,
-    decodeState: decodeState(board),
+    decodeState: decodeState(board, (s) => forcedEvents(position(s)).length === 0),
     watch: (owned, source) => {
       // shared with the source until the first write that concerns it
       let mine = false;

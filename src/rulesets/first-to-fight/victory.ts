@@ -58,20 +58,23 @@ export interface Ledger {
   readonly surrendered: boolean;
 }
 
+/** More than can ever be earned of one award. */
+const MOST_AWARDS = 9999;
+
+/** Whether something is an object with exactly these keys. */
+const hasKeys = <K extends string>(u: unknown, keys: ReadonlyArray<K>): u is Readonly<Record<K, unknown>> =>
+  typeof u === 'object' && u !== null && Object.keys(u).length === keys.length && keys.every((key) => Object.hasOwn(u, key));
+
 /** The supplement's slice of the state. */
 export const LEDGER: StateSlice<Ledger> = {
   key: 'first-to-fight',
   initial: { awards: Object.fromEntries(AWARDS.map((a) => [a.id, 0])) as Record<AwardId, number>, withdrawal: false, surrendered: false },
   is: (u): u is Ledger => {
-    if (typeof u !== 'object' || u === null) return false;
-    const { awards, withdrawal, surrendered } = u as Partial<Ledger>;
-    return (
-      typeof withdrawal === 'boolean' &&
-      typeof surrendered === 'boolean' &&
-      typeof awards === 'object' &&
-      awards !== null &&
-      AWARDS.every((a) => Number.isInteger(awards[a.id]) && awards[a.id] >= 0)
-    );
+    if (!hasKeys(u, ['awards', 'withdrawal', 'surrendered'])) return false;
+    const { awards, withdrawal, surrendered } = u;
+    if (typeof withdrawal !== 'boolean' || typeof surrendered !== 'boolean') return false;
+    const ids = AWARDS.map((a) => a.id);
+    return hasKeys(awards, ids) && ids.every((id) => Number.isInteger(awards[id]) && (awards[id] as number) >= 0 && (awards[id] as number) <= MOST_AWARDS);
   },
 };
 

@@ -1,0 +1,170 @@
+/**
+ * What a position of the right shape may still have wrong: parts that contradict one another. A position without such
+ * contradictions never makes the rules fail, whoever made it.
+ * @rule EBC 3C, 4, 6A, 9, FTF 12C
+ * @module
+ */
+import type { Problem } from '../../engine/problem.js';
+import { violationsOf } from '../../kernel/rule.js';
+import { SIDES } from './board.js';
+import { commitQuery } from './combat/declare.js';
+import { hexName, isNeutral, isPhasing, phasingSide, type Position, unitName, unitsIn } from './position.js';
+import { deploymentTurns } from './sequence.js';
+import { CADRE, type Combat, type Decision, EXPECTED, FULL } from './state.js';
+import type { UnitIx } from './unit.js';
+
+const problem = (code: string, at: string, detail: string): Problem => ({ code: `state/${code}`, at, detail });
+
+/** Every contradiction in a position, those of the sequence first. */
+export const soundness = (pos: Position): ReadonlyArray<Problem> => [
+  ...sequenceProblems(pos),
+  ...unitProblems(pos),
+  ...hexProblems(pos),
+  ...repeatProblems(pos),
+  ...attackProblems(pos),
+  ...combatProblems(pos),
+  ...pos.state.pending.flatMap((decision, i) => decisionProblems(pos, decision, `pending.${i}`)),
+];
+
+const sequenceProblems = (pos: Position): ReadonlyArray<Problem> => {
+  const { phase, turn, stage, playerTurn, pending, combat, attack } = pos.state;
+  const found: Problem[] = [];
+  if ((phase === 'deployment') !== (turn === 0)) found.push(problem('sequence', 'turn', `Turn ${turn} has no ${phase} phase; units are deployed in turn 0, and in it alone.`));
+  if (phase === 'deployment' && !deploymentTurns(pos).includes(playerTurn)) found.push(problem('sequence', 'playerTurn', 'Nobody deploys in this player turn.'));
+  if (stage.at === 'open' && stage.next !== 0) found.push(problem('sequence', 'stage.next', 'In an open phase no step is due; it must be 0.'));
+  if (stage.at === 'open' && pos.board.rules.idle.includes(phase)) found.push(problem('sequence', 'stage', `The ${phase} phase passes by itself; it is never open.`));
+  if (phase === 'over' && (pending.length > 0 || stage.at !== 'open')) found.push(problem('sequence', 'pending', 'The game is over; nothing can be due.'));
+  if (attack !== null && (phase !== 'combat' || combat !== null || pending.length > 0))
+    found.push(problem('attack', 'attack', 'An attack is put together in the combat phase, when nothing else is going on.'));
+  if (combat !== null && phase !== 'combat') found.push(problem('combat', 'combat', `There is no combat in the ${phase} phase.`));
+  if (combat !== null && pending.length > 1) found.push(problem('pending', 'pending', 'A combat waits for one decision at a time.'));
+  return found;
+};
+
+const unitProblems = (pos: Position): ReadonlyArray<Problem> => {
+  const { roster } = pos.board;
+  const { hex, face, mp, status } = pos.state.units;
+  return hex.flatMap((h, u) => {
+    const at = `units.*.${u}`;
+    const found: Problem[] = [];
+    if (face[u] === CADRE && !roster.hasCadre[u]) found.push(problem('face', `units.face.${u}`, `${unitName(pos, u)} has no cadre side; it must be ${FULL}.`));
+    const starts = roster.units[u].starts === 'cadre' && roster.hasCadre[u] ? CADRE : FULL;
+    if (h === EXPECTED && (mp[u] !== 0 || status[u] !== 0 || face[u] !== starts))
+      found.push(problem('expected-unit', at, `${unitName(pos, u)} is still expected; it can neither have moved nor fought.`));
+    return found;
+  });
+};
+
+const hexProblems = (pos: Position): ReadonlyArray<Problem> => {
+  const { board, state } = pos;
+  const found: Problem[] = [];
+  for (let h = 0; h < board.map.grid.size; h++) {
+    const units = unitsIn(pos, h);
+    if (units.length === 0) continue;
+    const side = board.unitSide[units[0]];
+    const enemy = units.find((u) => board.unitSide[u] !== side);
+    if (enemy !== undefined) found.push(problem('enemies-share-hex', hexName(pos, h), `${unitName(pos, units[0])} and ${unitName(pos, enemy)} are enemies and stand in one hex.`));
+    const owner = state.hexes.owner[h];
+    if (!isNeutral(board, h) && (owner < 0 || board.powers[owner].side !== side))
+      found.push(problem('owner', `hexes.owner.${h}`, `${hexName(pos, h)} is occupied by ${unitName(pos, units[0])}; it must belong to that side.`));
+  }
+  return found;
+};
+
+const repeated = (list: ReadonlyArray<number>): boolean => new Set(list).size < list.length;
+
+const repeatProblems = ({ state }: Position): ReadonlyArray<Problem> =>
+  (['mobilized', 'converted', 'captured'] as const)
+    .filter((key) => repeated(state[key]))
+    .map((key) => problem('repeated', key, 'An entry stands twice; each can stand once.'));
+
+/** An attack that is being put together must be one that could be. */
+const attackProblems = (pos: Position): ReadonlyArray<Problem> => {
+  const { attack } = pos.state;
+  if (attack === null) return [];
+  if (attack.units.length === 0 || attack.units.some((u, i) => i > 0 && attack.units[i - 1] >= u))
+    return [problem('attack', 'attack.units', 'An attack names at least one unit, each once, in ascending order.')];
+  const before: Position = { ...pos, state: { ...pos.state, attack: null } };
+  return attack.units.flatMap((u, i): ReadonlyArray<Problem> => {
+    if (pos.state.units.hex[u] < 0 || !isPhasing(pos, u))
+      return [problem('attack', `attack.units.${i}`, `${unitName(pos, u)} is not on the map, or not the phasing player's.`)];
+    return violationsOf(pos.board.rules.commitChecks, commitQuery(before, u, attack.target)).map((v) => problem('attack', `attack.units.${i}`, v.detail));
+  });
+};
+
+const combatProblems = (pos: Position): ReadonlyArray<Problem> => {
+  const { combat, pending } = pos.state;
+  if (combat === null) return [];
+  const found: Problem[] = [];
+  const { attackers, defenders, bystanders, cadresBefore } = combat;
+  const all = [...attackers, ...defenders, ...bystanders];
+  const phasing = phasingSide(pos);
+  if (attackers.length === 0 || defenders.length === 0) found.push(problem('combat', 'combat', 'A combat needs an attacker and a defender.'));
+  if (repeated(all)) found.push(problem('combat', 'combat', 'A unit stands twice among the fighters.'));
+  if (attackers.some((u) => pos.board.unitSide[u] !== phasing)) found.push(problem('combat', 'combat.attackers', 'All attackers must be of the phasing side.'));
+  if ([...defenders, ...bystanders].some((u) => pos.board.unitSide[u] === phasing))
+    found.push(problem('combat', 'combat.defenders', 'No defender may be of the phasing side.'));
+  if (all.some((u) => pos.state.units.hex[u] === EXPECTED)) found.push(problem('combat', 'combat', 'A unit that is still expected cannot fight.'));
+  if (cadresBefore.some((u) => !all.includes(u))) found.push(problem('combat', 'combat.cadresBefore', 'It names a unit that does not fight.'));
+  const rolling = pending[0]?.kind === 'roll';
+  if ((combat.result === null) !== rolling) found.push(problem('combat', 'combat.result', 'A die is due exactly while there is no result.'));
+  if (rolling && combat.column === null) found.push(problem('combat', 'combat.column', 'A die needs a column of the table.'));
+  return found;
+};
+
+/** Units of a decision: some, each once, on the map, of the side that decides. */
+const choosable = (pos: Position, units: ReadonlyArray<UnitIx>, side: string, at: string): ReadonlyArray<Problem> => {
+  if (units.length === 0 || repeated(units)) return [problem('pending', at, 'It must name at least one unit, each once.')];
+  const wrong = units.find((u) => pos.state.units.hex[u] < 0 || SIDES[pos.board.unitSide[u]] !== side);
+  return wrong === undefined ? [] : [problem('pending', at, `${unitName(pos, wrong)} is not on the map, or not of the side that decides.`)];
+};
+
+const fightersOf = (combat: Combat, of: 'attacker' | 'defender'): ReadonlyArray<UnitIx> =>
+  of === 'attacker' ? combat.attackers : [...combat.defenders, ...combat.bystanders];
+
+const decisionProblems = (pos: Position, decision: Decision, at: string): ReadonlyArray<Problem> => {
+  const { combat, phase } = pos.state;
+  if (decision.kind === 'ration') return rationProblems(pos, decision, at);
+  if (combat === null) return [problem('pending', at, `A decision of the kind ${decision.kind} belongs to a combat, and there is none in this ${phase} phase.`)];
+  switch (decision.kind) {
+    case 'roll':
+      return [];
+    case 'losses': {
+      const strangers = decision.candidates.some((u) => !fightersOf(combat, decision.of).includes(u));
+      return [
+        ...choosable(pos, decision.candidates, decision.side, `${at}.candidates`),
+        ...(strangers ? [problem('pending', `${at}.candidates`, 'It names a unit that does not fight on that side.')] : []),
+        ...(decision.need > 0 ? [] : [problem('pending', `${at}.need`, 'A loss of nothing is no decision.')]),
+      ];
+    }
+    case 'retreat': {
+      const { units, group, going, visited } = decision;
+      const strangers = group.some((u) => !fightersOf(combat, decision.of).includes(u)) || units.some((u) => !group.includes(u));
+      return [
+        ...choosable(pos, units, decision.side, `${at}.units`),
+        ...(strangers || repeated(group) ? [problem('pending', `${at}.group`, 'Everybody who retreats must be in the group, once, and have fought on that side.')] : []),
+        ...(going !== null && !units.includes(going) ? [problem('pending', `${at}.going`, 'The unit under way is not among those that retreat.')] : []),
+        ...(going === null && visited.length > 0 ? [problem('pending', `${at}.visited`, 'Nobody is under way; nothing has been visited.')] : []),
+      ];
+    }
+    case 'advance':
+      return [
+        ...choosable(pos, decision.units, decision.side, `${at}.units`),
+        ...(decision.hex === combat.target && decision.units.every((u) => combat.attackers.includes(u))
+          ? []
+          : [problem('pending', at, 'Attackers advance, and into the hex that they attacked.')]),
+      ];
+  }
+};
+
+const rationProblems = (pos: Position, decision: Extract<Decision, { kind: 'ration' }>, at: string): ReadonlyArray<Problem> => {
+  const { board, state } = pos;
+  const found = [...choosable(pos, decision.units, decision.side, `${at}.units`)];
+  if (found.length > 0) return found;
+  const source = board.rules.supply.rations(board).find((r) => r.hex === decision.hex && r.power === board.roster.power[decision.units[0]]);
+  if (state.phase !== 'initial' || state.combat !== null) found.push(problem('pending', at, 'Supply is allotted in the initial phase.'));
+  if (source === undefined) found.push(problem('pending', `${at}.hex`, `${hexName(pos, decision.hex)} is no source that supplies only some of them.`));
+  else if (decision.units.some((u) => state.units.hex[u] !== source.hex || board.roster.power[u] !== source.power))
+    found.push(problem('pending', `${at}.units`, 'The source supplies units of its own hex and power only.'));
+  return found;
+};

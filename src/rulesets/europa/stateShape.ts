@@ -1,0 +1,123 @@
+/**
+ * The shape of a position from outside: which parts, of what length, within what bounds.
+ * @module
+ */
+import * as t from 'io-ts';
+import { atMost, listOf, objectOf, oneOf, orNull, valueOf, whole, word } from '../../engine/shape.js';
+import { type Board, SIDES } from './board.js';
+import { CRT_RESULTS } from './crtTable.js';
+import { CADRE, type Combat, type CombatSide, type Decision, DEFENDED, type EuropaState, FULL, type PhaseName, REMOVED } from './state.js';
+
+const STATUS = 2 * DEFENDED - 1;
+const MOST_STEPS = 20;
+const MOST_MODIFIER = 99;
+const MOST_STRENGTH = 1e9;
+
+/** Strength points; halves occur. */
+const strength = valueOf(
+  'a number of strength points',
+  (u): u is number => typeof u === 'number' && Number.isInteger(2 * u) && u >= 0 && u <= MOST_STRENGTH,
+);
+
+/** A list with an entry for each unit, hex or power. */
+const column = (of: string, length: number, low: number, high: number): t.Type<ReadonlyArray<number>, unknown> => {
+  const entries = listOf(whole(low, high));
+  return new t.Type<ReadonlyArray<number>, unknown>(
+    `a list of ${length} numbers, one for each ${of}`,
+    (u): u is ReadonlyArray<number> => entries.is(u) && u.length === length,
+    (u, context) => (Array.isArray(u) && u.length === length ? entries.validate(u, context) : t.failure(u, context)),
+    (value) => value,
+  );
+};
+
+const side = oneOf<string>(SIDES);
+const combatSide = oneOf<CombatSide>(['attacker', 'defender']);
+const bothSides = objectOf({ attacker: strength, defender: strength });
+
+const combatShape = (board: Board): t.Type<Combat, unknown> => {
+  const hex = whole(0, board.map.grid.size - 1);
+  const units = atMost(board.roster.units.length, listOf(whole(0, board.roster.units.length - 1)));
+  return objectOf({
+    target: hex,
+    attackers: units,
+    defenders: units,
+    bystanders: units,
+    printed: bothSides,
+    compared: bothSides,
+    cadresBefore: units,
+    column: orNull(whole(0, board.crt.ratios.length - 1)),
+    modifier: whole(-MOST_MODIFIER, MOST_MODIFIER),
+    result: orNull(oneOf<string>(CRT_RESULTS)),
+    todo: atMost(MOST_STEPS, listOf(oneOf(Object.keys(board.rules.steps)))),
+  });
+};
+
+const tag = <K extends Decision['kind']>(kind: K): t.Type<K, unknown> => oneOf([kind]);
+
+/** Decisions by kind. */
+const decisionShape = (board: Board): t.Type<Decision, unknown> => {
+  const hexes = board.map.grid.size;
+  const hex = whole(0, hexes - 1);
+  const unit = whole(0, board.roster.units.length - 1);
+  const units = atMost(board.roster.units.length, listOf(unit));
+  const kinds: { readonly [K in Decision['kind']]: t.Type<Extract<Decision, { kind: K }>, unknown> } = {
+    roll: objectOf({ kind: tag('roll'), purpose: word, side }),
+    losses: objectOf({ kind: tag('losses'), side, of: combatSide, candidates: units, need: strength }),
+    retreat: objectOf({ kind: tag('retreat'), side, of: combatSide, units, group: units, going: orNull(unit), visited: atMost(hexes, listOf(hex)) }),
+    advance: objectOf({ kind: tag('advance'), side, hex, units }),
+    ration: objectOf({ kind: tag('ration'), side, hex, units }),
+  };
+  const kindOf = (u: unknown): Decision['kind'] | null => {
+    const kind: unknown = typeof u === 'object' && u !== null && Object.hasOwn(u, 'kind') ? (u as { kind: unknown }).kind : null;
+    return typeof kind === 'string' && Object.hasOwn(kinds, kind) ? (kind as Decision['kind']) : null;
+  };
+  return new t.Type<Decision, unknown>(
+    `a decision (${Object.keys(kinds).join(', ')})`,
+    (u): u is Decision => {
+      const kind = kindOf(u);
+      return kind !== null && kinds[kind].is(u);
+    },
+    (u, context) => {
+      const kind = kindOf(u);
+      return kind === null ? t.failure(u, context) : (kinds[kind] as t.Type<Decision, unknown>).validate(u, context);
+    },
+    (value) => value,
+  );
+};
+
+/** State of single amendments: each slice as its amendment wants it, no other. */
+const slicesShape = (board: Board): t.Type<Readonly<Record<string, unknown>>, unknown> =>
+  objectOf(Object.fromEntries(board.rules.slices.map((slice) => [slice.key, valueOf(`the state of ${slice.key}`, slice.is)])));
+
+/** Positions of a board. */
+export const stateShape = (board: Board): t.Type<EuropaState, unknown> => {
+  const { rules, roster, setting } = board;
+  const units = roster.units.length;
+  const hexes = board.map.grid.size;
+  const { mobilizations, conversions } = roster.data;
+  const fastest = Math.max(0, ...roster.faces[FULL].movement, ...roster.faces[CADRE].movement);
+  const used = (n: number) => atMost(n, listOf(whole(0, n - 1)));
+  const phases: ReadonlyArray<PhaseName> = [...rules.phases, 'deployment', 'over'];
+  return objectOf({
+    turn: whole(0, setting.turns),
+    phase: oneOf(phases),
+    playerTurn: whole(0, board.playerTurns.length - 1),
+    stage: objectOf({ at: oneOf(['entering', 'open', 'closing'] as const), next: whole(0, 99) }),
+    units: objectOf({
+      hex: column('unit', units, REMOVED, hexes - 1),
+      face: column('unit', units, FULL, CADRE),
+      mp: column('unit', units, 0, fastest),
+      status: column('unit', units, 0, STATUS),
+    }),
+    hexes: objectOf({ owner: column('hex', hexes, -1, board.powers.length - 1) }),
+    railed: column('power', board.powers.length, 0, units),
+    mobilized: used(mobilizations.length),
+    converted: used(conversions.length),
+    captured: atMost(hexes, listOf(whole(0, hexes - 1))),
+    attack: orNull(objectOf({ target: whole(0, hexes - 1), units: atMost(units, listOf(whole(0, units - 1))) })),
+    combat: orNull(combatShape(board)),
+    pending: atMost(MOST_STEPS, listOf(decisionShape(board))),
+    slices: slicesShape(board),
+  }) as unknown as t.Type<EuropaState, unknown>;
+};
+
