@@ -36,7 +36,7 @@ import type { EuropaRules } from '../../src/rulesets/europa/rules.js';
 import { checkSupply } from '../../src/rulesets/europa/supply.js';
 import { CADRE, type Decision, due, ELIMINATED, type EuropaState, MP, OUT_OF_SUPPLY, type PhaseName, REMOVED, STOPPED, STRENGTH } from '../../src/rulesets/europa/state.js';
 import type { ConversionData, MobilizationData } from '../../src/rulesets/europa/unit.js';
-import { firstToFightBasic, firstToFightDeployment, firstToFightPlayerTurns, firstToFightPowers } from '../../src/rulesets/first-to-fight/index.js';
+import { firstToFightAmendments, firstToFightBasic, firstToFightDeployment, firstToFightPlayerTurns, firstToFightPowers } from '../../src/rulesets/first-to-fight/index.js';
 import { type Actions, endPhase, parseHexes, parseUnit } from './notation.js';
 import { changedChart, type ChartChanges, testChart } from './testChart.js';
 
@@ -73,6 +73,8 @@ export interface Sketch {
 
   /** `'basic'` (unless given): Basic Training with {@link testSupplement}; or First to Fight. */
   readonly rules?: 'basic' | 'first-to-fight';
+  /** Amendments of First to Fight to leave out, by id: `['FTF-5']`. */
+  readonly without?: ReadonlyArray<string>;
   readonly readings?: Readonly<Record<string, string>>;
   readonly weather?: string;
   /** Supply sources of Basic Training; First to Fight has its own. None unless given. */
@@ -306,7 +308,9 @@ const testSupplement = (sketch: Sketch) => ({
 });
 
 const rulesOf = (sketch: Sketch): EuropaRules => {
-  const rules = sketch.rules === 'first-to-fight' ? firstToFightBasic : sound(amend<EuropaRules>(basic, [testSupplement(sketch)]));
+  const { without = [] } = sketch;
+  const amendments = sketch.rules === 'first-to-fight' ? firstToFightAmendments.filter((a) => !without.includes(a.id)) : [testSupplement(sketch)];
+  const rules = sketch.rules === 'first-to-fight' && without.length === 0 ? firstToFightBasic : sound(amend<EuropaRules>(basic, amendments));
   const { weather } = sketch;
   return weather === undefined || rules.supplement === null ? rules : { ...rules, supplement: { ...rules.supplement, weather: () => weather } };
 };
