@@ -13,7 +13,7 @@ import { narrate } from './narrate.js';
 import type { Part } from './phases/phase.js';
 import type { Position } from './position.js';
 import { type Decision, due } from './state.js';
-import { hexText, unitsText } from './wording.js';
+import { hexText, unitsText, unitText } from './wording.js';
 
 /** An answer for an action in a position. Costs and odds are reckoned for illegal actions too, as far as they can be. */
 export const explain = (
@@ -49,8 +49,12 @@ const accountOf = (pos: Position, action: EuropaAction): Account => {
       const others = state.attack?.target === target ? state.attack.units : [];
       return attackAccount(pos, target, [...new Set([...others, unit(action.unit)])].sort((a, b) => a - b));
     }
-    case 'uncommit':
-      return state.attack === null ? NOTHING : attackAccount(pos, state.attack.target, state.attack.units.filter((u) => u !== unit(action.unit)));
+    case 'uncommit': {
+      if (state.attack === null || !state.attack.units.includes(unit(action.unit))) return NOTHING;
+      const rest = attackAccount(pos, state.attack.target, state.attack.units.filter((u) => u !== unit(action.unit)));
+      const left = `${unitText(pos, unit(action.unit))} leaves the attack on ${hexText(pos, state.attack.target)}${rest === NOTHING ? ', which is called off' : '; without it'}.`;
+      return { figures: rest.figures, lines: [left, ...rest.lines] };
+    }
     case 'resolve':
       return state.attack === null ? NOTHING : attackAccount(pos, state.attack.target, state.attack.units);
     case 'roll':
