@@ -39,7 +39,7 @@ export const violationLines = (violations: ReadonlyArray<RuleViolation>): Readon
 
 /** A save whose content can be read but does not hold: wrong digest, wrong hash, refused action. */
 const HOLDS_NOT: ReadonlyArray<string> = [
-  'save/ruleset', 'save/ruleset-version', 'save/amendments', 'save/digest', 'save/die', 'save/illegal-action', 'save/conceded', 'save/hash',
+  'save/ruleset', 'save/ruleset-version', 'save/amendments', 'save/digest', 'save/readings', 'save/options', 'save/die', 'save/illegal-action', 'save/cut-short', 'save/random', 'save/conceded', 'save/hash',
 ];
 
 /** Why a saved match does not load, with the exit code that fits. */

@@ -61,7 +61,7 @@ export const loadMap = (input: unknown): Either<NonEmpty<MapError>, HexMap> => {
       ...read.left.map(({ path, detail }): MapError => ({ code: 'map/shape', at: path.join('/') || 'map', detail: `It ${detail}.` })),
       ...salvaged(input),
     ] as unknown as NonEmpty<MapError>);
-  const data = read.right;
+  const data: MapData = { ...read.right, places: read.right.places.map(exactPlace) };
   const errors = [...strange, ...legendErrors('terrains', data.terrains), ...legendErrors('territories', data.territories)];
   if (data.places.length > MOST_PLACES)
     errors.push({ code: 'map/places', at: 'places', detail: `There are ${data.places.length} places; a map may have ${MOST_PLACES}.` });
@@ -69,11 +69,20 @@ export const loadMap = (input: unknown): Either<NonEmpty<MapError>, HexMap> => {
   return errors.length === 0 ? made : left([...errors, ...(isLeft(made) ? made.left : [])] as unknown as NonEmpty<MapError>);
 };
 
+/** A place without keys that mean nothing, which would make another map of it. */
+const exactPlace = ({ hex, name, kind, city, capital }: PlaceData): PlaceData => ({
+  hex,
+  name,
+  kind,
+  ...(city === undefined ? {} : { city }),
+  ...(capital === undefined ? {} : { capital }),
+});
+
 /** What else is wrong with a map that has misfits: judged without the parts that do not fit, if its grids do. */
 const salvaged = (input: unknown): ReadonlyArray<MapError> => {
   if (typeof input !== 'object' || input === null) return [];
   const file = input as Readonly<Record<string, unknown>>;
-  const fitting = <T>(codec: t.Type<T, unknown>, value: unknown): ReadonlyArray<T> => (Array.isArray(value) ? value.filter(codec.is) : []);
+  const fitting = <T>(codec: t.Type<T, unknown>, value: unknown): ReadonlyArray<T> => (Array.isArray(value) && value.length <= MOST_PLACES ? value.filter(codec.is) : []);
   const fittingByName = <T>(codec: t.Type<T, unknown>, value: unknown): Readonly<Record<string, T>> =>
     typeof value === 'object' && value !== null
       ? Object.fromEntries(Object.entries(value).filter((entry): entry is [string, T] => codec.is(entry[1])))

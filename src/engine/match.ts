@@ -6,10 +6,12 @@ import type { RuleViolation } from '../kernel/rule.js';
 import { type Either, isLeft, left, type NonEmpty, right } from '../prelude.js';
 import { applyUnchecked, settle } from './apply.js';
 import type { Actor, Explanation, Game, GameState, Result, Side, Tagged } from './game.js';
-import type { ActionSet } from './actionSet.js';
+import { type ActionSet, listed } from './actionSet.js';
+import { readOptions } from './options.js';
 import { FORMAT, malformed, type Problem } from './problem.js';
 import { dice as stream, type Dice, type Random, seeded, throwDie } from './random.js';
 import type { OpenOptions, Scenario } from './scenario.js';
+import { shown } from './shape.js';
 
 /** One entry of the record: who did what. Dice are actions of `'chance'`. */
 export interface Recorded<A> {
@@ -43,9 +45,9 @@ export const openMatch = <S extends GameState, A extends Tagged, E extends Tagge
   scenario: Scenario<S, A, E>,
   options: OpenOptions = {},
 ): Either<NonEmpty<Problem>, Match<S, A, E>> => {
+  const read = readOptions(options);
+  if (isLeft(read)) return left(read.left);
   const { seed } = options;
-  if (seed !== undefined && !(Number.isInteger(seed) && Math.abs(seed) <= 0xffffffff))
-    return left([{ code: 'options/seed', at: 'seed', detail: `${String(seed)} is not a seed; give a whole number of up to 32 bits.` }]);
   const opened = scenario.open(options);
   if (isLeft(opened)) return left(opened.left);
   const game = opened.right;
@@ -69,7 +71,7 @@ export const actor = <S extends GameState, A extends Tagged, E extends Tagged>(m
 
 /** Everything that may be done now. @since 0.1.0 */
 export const legalActions = <S extends GameState, A extends Tagged, E extends Tagged>(match: Match<S, A, E>): ActionSet<A> =>
-  match.game.legalActions(match.state);
+  match.conceded === null ? match.game.legalActions(match.state) : listed<A>([], () => false);
 
 /** One legal action at random, each with a probability above zero. @since 0.1.0 */
 export const sample = <S extends GameState, A extends Tagged, E extends Tagged>(match: Match<S, A, E>, random: Dice): A =>
@@ -87,7 +89,20 @@ export const violations = <S extends GameState, A extends Tagged, E extends Tagg
   action: unknown,
 ): ReadonlyArray<RuleViolation> => {
   const decoded = match.game.decodeAction(action);
-  return isLeft(decoded) ? malformed(decoded.left) : match.game.violations(match.state, decoded.right);
+  if (isLeft(decoded)) return malformed(decoded.left);
+  return [...(match.conceded === null ? [] : [notYours(match, null)]), ...match.game.violations(match.state, decoded.right)];
+};
+
+/** It is not for this actor to decide. */
+const notYours = <S extends GameState, A extends Tagged, E extends Tagged>(match: Match<S, A, E>, by: unknown): RuleViolation => {
+  const who = actor(match);
+  return {
+    ref: FORMAT,
+    code: NOT_YOURS,
+    subject: [],
+    detail: who === 'nobody' ? 'The game is over; nobody has anything to decide.' : `It is for ${who} to decide now, not for ${shown(by)}.`,
+    params: { actor: who, by: shown(by) },
+  };
 };
 
 /** What a rule says to an action: all breaches, or what it would cost and do. @since 0.1.0 */
@@ -117,13 +132,7 @@ export const submit = <S extends GameState, A extends Tagged, E extends Tagged>(
   const who = actor(match);
   if (by !== who)
     return left([
-      {
-        ref: FORMAT,
-        code: NOT_YOURS,
-        subject: [],
-        detail: who === 'nobody' ? 'The game is over; nobody has anything to decide.' : `It is for ${who} to decide now, not for ${String(by)}.`,
-        params: { actor: who, by: String(by) },
-      },
+      notYours(match, by),
       ...found,
     ]);
   if (found.length > 0) return left(found as unknown as NonEmpty<RuleViolation>);
@@ -167,8 +176,9 @@ export const result = <S extends GameState, A extends Tagged, E extends Tagged>(
   return conceded === null ? game.result(state) : game.conceded(state, conceded);
 };
 
-/** Takes back the last action. Left when there is none since the last die. @since 0.1.0 */
+/** Takes back the concession, or else the last action. Left when there is none since the last die. @since 0.1.0 */
 export const undo = <S extends GameState, A extends Tagged, E extends Tagged>(match: Match<S, A, E>): Either<NonEmpty<Problem>, Match<S, A, E>> => {
+  if (match.conceded !== null) return right({ ...match, conceded: null, events: [] });
   const last = match.past[match.past.length - 1];
   if (last === undefined)
     return left([{ code: 'undo/barrier', at: 'record', detail: match.record.length === 0 ? 'Nothing has been done yet.' : 'A die was thrown since; actions from before it cannot be taken back.' }]);

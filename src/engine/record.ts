@@ -6,11 +6,11 @@
 import * as t from 'io-ts';
 import { type Either, isLeft, left, type NonEmpty, right } from '../prelude.js';
 import { canonicalJson, digest } from './digest.js';
-import type { GameState, Identity, Tagged } from './game.js';
+import type { GameState, Identity, Result, Tagged } from './game.js';
 import { actor, concede, type Match, openMatch, result, submit } from './match.js';
 import type { Problem } from './problem.js';
 import type { OpenOptions, Scenario } from './scenario.js';
-import { byName, listOf, orNull, readShape, text, whole } from './shape.js';
+import { byName, listOf, orNull, readShape, shown, text, whole } from './shape.js';
 
 /** The format and its version; older ones are carried over by `migrate`, newer ones refused. */
 export const SAVE_FORMAT = 'grognard-match/1';
@@ -96,6 +96,8 @@ export const readSave = (source: string): Either<NonEmpty<Problem>, SavedMatch> 
     : right(read.right);
 };
 
+const own = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined => (Object.hasOwn(record, key) ? record[key] : undefined);
+
 /** Differences between what a save names and what was opened. */
 const differences = (saved: Identity, opened: Identity): ReadonlyArray<Problem> => {
   const found: Problem[] = [];
@@ -105,15 +107,18 @@ const differences = (saved: Identity, opened: Identity): ReadonlyArray<Problem> 
   differ('save/ruleset', 'identity.ruleset', saved.ruleset, opened.ruleset);
   differ('save/ruleset-version', 'identity.version', saved.version, opened.version);
   differ('save/amendments', 'identity.amendments', saved.amendments.join(' '), opened.amendments.join(' '));
+  for (const part of ['readings', 'options'] as const)
+    for (const key of Object.keys(opened[part]).sort())
+      differ(`save/${part}`, `identity.${part}.${key}`, `${key} ${shown(own(saved[part], key))}`, `${key} ${shown(opened[part][key])}`);
   for (const key of Object.keys(opened.digests).sort())
-    differ('save/digest', `identity.digests.${key}`, `the ${key} of digest ${saved.digests[key] ?? 'none'}`, `the ${key} of digest ${opened.digests[key]}`);
+    differ('save/digest', `identity.digests.${key}`, `the ${key} of digest ${own(saved.digests, key) ?? 'none'}`, `the ${key} of digest ${opened.digests[key]}`);
   return found;
 };
 
 /**
  * A match from its text: opened as it was, then replayed action by action. Left when the text is no save, when the
  * scenario, ruleset, tables, map or forces are not those it was played with, or when an action of the record is
- * refused or a die is not the seed's.
+ * refused or a die is not the seed's. Never throws, whatever the text.
  * @since 0.1.0
  */
 export const load = <S extends GameState, A extends Tagged, E extends Tagged>(
@@ -149,9 +154,11 @@ const replay = <S extends GameState, A extends Tagged, E extends Tagged>(
     const [by, action] = saved.record[i];
     if (i < match.record.length) {
       // a die that the replay has thrown itself: it must be the one recorded
-      const own = match.record[i];
-      if (by !== own.by || canonicalJson(own.action) !== canonicalJson(action))
-        return left(one('save/die', `record.${i}`, `The record has ${canonicalJson(action)} by ${by}; the seed gives ${canonicalJson(own.action)} by ${own.by}.`));
+      const mine = match.record[i];
+      const read = match.game.decodeAction(action);
+      const same = by === mine.by && !isLeft(read) && canonicalJson(read.right) === canonicalJson(mine.action);
+      if (!same)
+        return left(one('save/die', `record.${i}`, `The record has ${isLeft(read) ? 'no action' : canonicalJson(read.right)} by ${shown(by)}; the seed gives ${canonicalJson(mine.action)} by ${mine.by}.`));
       continue;
     }
     const next = submit(match, by, action);
@@ -159,7 +166,12 @@ const replay = <S extends GameState, A extends Tagged, E extends Tagged>(
       return left(next.left.map((v) => ({ code: 'save/illegal-action', at: `record.${i}`, detail: `${v.code} (${v.ref.book} ${v.ref.case}): ${v.detail}` })) as unknown as NonEmpty<Problem>);
     match = next.right;
   }
-  if (saved.conceded === null || upTo < saved.record.length) return right(match);
+  if (upTo < saved.record.length) return right(match);
+  if (match.record.length > saved.record.length)
+    return left(one('save/cut-short', `record.${saved.record.length}`, `The record ends where a die is due; the seed gives ${canonicalJson(match.record[saved.record.length].action)}.`));
+  if (canonicalJson(saved.random) !== canonicalJson(match.random))
+    return left(one('save/random', 'random', 'The generator does not stand where the seed and the record leave it. The save was changed.'));
+  if (saved.conceded === null) return right(match);
   const ended = concede(match, saved.conceded);
   return ended.conceded === null
     ? left(one('save/conceded', 'conceded', `${JSON.stringify(saved.conceded)} cannot have conceded: it is no side of this game, or the game is over.`))
@@ -171,6 +183,8 @@ export interface Verification {
   readonly actions: number;
   readonly hash: string;
   readonly over: boolean;
+  /** How it ended; null while it goes on. */
+  readonly result: Result | null;
 }
 
 /**
@@ -187,6 +201,6 @@ export const verify = <S extends GameState, A extends Tagged, E extends Tagged>(
   const hash = hashOf(loaded.right.state);
   if (isLeft(saved)) return left(saved.left);
   return saved.right.hash === hash
-    ? right({ actions: loaded.right.record.length, hash, over: actor(loaded.right) === 'nobody' || result(loaded.right) !== null })
+    ? right({ actions: loaded.right.record.length, hash, over: actor(loaded.right) === 'nobody', result: result(loaded.right) })
     : left(one('save/hash', 'hash', `The record leads to a position of hash ${hash}; the save says ${saved.right.hash}. The save was changed, or made by other rules.`));
 };

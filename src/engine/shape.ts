@@ -105,11 +105,11 @@ export const atMost = <T>(most: number, list: t.Type<ReadonlyArray<T>, unknown>)
 export const word: t.Type<string, unknown> = valueOf('a text of at most 100 characters', (u): u is string => typeof u === 'string' && u.length <= 100);
 
 /** An object of exactly these parts; what else it has is left behind. @since 0.1.0 */
-export const objectOf = <P extends t.Props>(parts: P): t.Type<t.TypeOf<t.TypeC<P>>, unknown> => {
+export const objectOf = <P extends t.Props>(parts: P, name = 'an object'): t.Type<t.TypeOf<t.TypeC<P>>, unknown> => {
   const keys = Object.keys(parts);
-  const exact = t.type(parts, 'an object');
+  const exact = t.type(parts, name);
   return new t.Type<t.TypeOf<t.TypeC<P>>, unknown>(
-    'an object',
+    name,
     (u): u is t.TypeOf<t.TypeC<P>> => exact.is(u),
     (u, context) => {
       if (typeof u !== 'object' || u === null || Array.isArray(u)) return t.failure(u, context);

@@ -3,9 +3,9 @@
  * @rule EBC 2, 3A, 8, FTF 20, 21
  * @module
  */
-import * as t from 'io-ts';
+import type * as t from 'io-ts';
 import type { Problem } from '../../engine/problem.js';
-import { listOf, oneOf, orNull, readShape, shown, strangeKeys, text, truth, valueOf, whole } from '../../engine/shape.js';
+import { listOf, objectOf, oneOf, orNull, readShape, shown, strangeKeys, text, truth, valueOf, whole } from '../../engine/shape.js';
 import type { HexMap } from '../../kernel/map.js';
 import { SOURCES } from '../../kernel/table.js';
 import { type Either, isLeft, left, type NonEmpty, right } from '../../prelude.js';
@@ -29,28 +29,26 @@ const movement = valueOf(
   (u): u is number | 'R' => u === 'R' || (typeof u === 'number' && Number.isInteger(u) && u >= 0 && u <= MOST),
 );
 
-const rating: t.Type<Rating, unknown> = t.type({ attack: whole(0, MOST), defense: whole(0, MOST), movement }, 'an object of attack, defense and movement') as unknown as t.Type<Rating, unknown>;
+const rating: t.Type<Rating, unknown> = objectOf({ attack: whole(0, MOST), defense: whole(0, MOST), movement }, 'an object of attack, defense and movement');
 
-const unitCodec: t.Type<UnitData, unknown> = t.type(
+const unitCodec: t.Type<UnitData, unknown> = objectOf(
   {
     id, name: text, designation: text, nation: text, type: text, size: oneOf(UNIT_SIZES),
     full: rating, cadre: orNull(rating), dot: truth, aa: whole(0, MOST),
     starts: oneOf(['full', 'cadre']), arrives: orNull(whole(0, 999)),
     area: orNull(id), hex: orNull(text), source, ratingSource: source,
   },
-  'an object',
 ) as unknown as t.Type<UnitData, unknown>;
 
-const areaCodec = t.type({ id, name: text, hexes: listOf(text), source }, 'an object') as unknown as t.Type<AreaData, unknown>;
+const areaCodec = objectOf({ id, name: text, hexes: listOf(text), source }) as unknown as t.Type<AreaData, unknown>;
 
-const conversionCodec = t.type(
+const conversionCodec = objectOf(
   { id, turn: whole(1, 999), consumes: listOf(id), produces: id, source },
-  'an object',
 ) as unknown as t.Type<ConversionData, unknown>;
 
-const mobilizationCodec = t.type({ turn: whole(1, 999), unit: id, source }, 'an object') as unknown as t.Type<MobilizationData, unknown>;
+const mobilizationCodec = objectOf({ turn: whole(1, 999), unit: id, source }) as unknown as t.Type<MobilizationData, unknown>;
 
-const forcesCodec = t.type(
+const forcesCodec = objectOf(
   {
     format: oneOf(['grognard-forces/1']),
     id,
@@ -61,7 +59,6 @@ const forcesCodec = t.type(
     conversions: listOf(conversionCodec),
     mobilizations: listOf(mobilizationCodec),
   },
-  'an object',
 ) as unknown as t.Type<ForcesData, unknown>;
 
 const KEYS = ['format', 'id', 'title', 'notice', 'units', 'areas', 'conversions', 'mobilizations'];
@@ -91,7 +88,10 @@ export const loadForces = (input: unknown, map: HexMap): Either<NonEmpty<Problem
 const salvaged = (input: unknown, map: HexMap): ReadonlyArray<Problem> => {
   if (typeof input !== 'object' || input === null) return [];
   const file = input as Readonly<Record<string, unknown>>;
-  const items = (key: string): ReadonlyArray<unknown> => (Array.isArray(file[key]) ? (file[key] as ReadonlyArray<unknown>) : []);
+  const items = (key: string): ReadonlyArray<unknown> => {
+    const list = file[key];
+    return Array.isArray(list) && list.length <= MOST_UNITS ? list : [];
+  };
   const named = (item: unknown): ReadonlyArray<string> => {
     const name: unknown = typeof item === 'object' && item !== null ? (item as { readonly id?: unknown }).id : undefined;
     return typeof name === 'string' ? [name] : [];

@@ -93,6 +93,8 @@ const readTable = (
   const strange = strangeKeys(Array.isArray(input) ? null : input, TABLE_KEYS).map((key) =>
     tableError(name, 'unknown-key', null, null, `${shown(key)} means nothing in a table; it has ${TABLE_KEYS.join(', ')}.`),
   );
+  const long = tooLong(input);
+  if (long !== null) return { table: null, errors: [...strange, tableError(name, 'shape', null, null, `${long} has more than ${MOST_LINES} entries.`)] };
   const full = withSources(input);
   const read = readShape(tableCodec, full);
   if (isRight(read)) return { table: read.right, errors: strange };
@@ -101,6 +103,21 @@ const readTable = (
   const known = (e: TableError): boolean =>
     misfits.some((m) => m.row === e.row && (m.column === e.column || m.column === null));
   return { table: null, errors: [...strange, ...misfits, ...(rest === null ? [] : rest.filter((e) => !known(e)))] };
+};
+
+/** Rows and columns that a table may have. */
+const MOST_LINES = 1000;
+
+/** A list of a table that nobody could have printed, null when there is none. */
+const tooLong = (input: unknown): string | null => {
+  if (typeof input !== 'object' || input === null) return null;
+  const file = input as Readonly<Record<string, unknown>>;
+  const long = (list: unknown): boolean => Array.isArray(list) && list.length > MOST_LINES;
+  for (const key of ['columns', 'rows', 'cells']) if (long(file[key])) return key;
+  const { cells } = file;
+  if (!Array.isArray(cells)) return null;
+  const row = cells.findIndex(long);
+  return row < 0 ? null : `cells/${row}`;
 };
 
 /** Mistakes of a table with misfits, found as if blank cells stood in their places; null when its names do not fit. */
