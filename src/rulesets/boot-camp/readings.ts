@@ -3,16 +3,7 @@
  * nobody would hold, are settled once in `docs/readings.md`.
  * @module
  */
-import type { Reading } from '../europa/readings.js';
-
-const reading = (
-  id: string,
-  register: string,
-  rule: string,
-  question: string,
-  values: Readonly<Record<string, string>>,
-  reason: string,
-): Reading => ({ id, register, rule, question, values, default: Object.keys(values)[0], reason });
+import { type Reading, reading } from '../europa/readings.js';
 
 /** Defaults are the first value of each. */
 export const bootCampReadings: ReadonlyArray<Reading> = [

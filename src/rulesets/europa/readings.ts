@@ -21,6 +21,16 @@ export interface Reading {
   readonly reason: string;
 }
 
+/** An open question; its default is the first of its values. */
+export const reading = (
+  id: string,
+  register: string,
+  rule: string,
+  question: string,
+  values: Readonly<Record<string, string>>,
+  reason: string,
+): Reading => ({ id, register, rule, question, values, default: Object.keys(values)[0], reason });
+
 /** The value in force of every reading. A rule reads its own entry and no other. */
 export type Readings = Readonly<Record<string, string>>;
 
