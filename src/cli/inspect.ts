@@ -2,7 +2,7 @@
  * `grognard verify`, `render`, `legal` and `explain`: what can be asked of a saved match.
  * @module
  */
-import { actor, explain as explainAction, legalActions, result, submit } from '../engine/match.js';
+import { actor, explain as explainAction, legalActions, submit } from '../engine/match.js';
 import { hashOf, verify as verifySave } from '../engine/record.js';
 import { isLeft } from '../prelude.js';
 import { renderAscii, renderSvg } from '../render/index.js';
@@ -27,12 +27,11 @@ const opened = (file: string, flags: InspectFlags): AnyMatch => matchAt(file, fl
 export const verify = (io: Io, file: string, flags: InspectFlags): number => {
   const checked = verifySave(readText(file), { scenarios: SCENARIOS, own: ownData(flags) });
   if (isLeft(checked)) throw loadFailure(file, checked.left);
-  const match = matchAt(file, flags, null);
-  const ended = result(match);
-  if (flags.json === true) json(io, { ...checked.right, turn: match.state.turn, phase: match.state.phase, result: ended });
+  const { actions, hash, result: ended } = checked.right;
+  if (flags.json === true) json(io, checked.right);
   else {
-    io.out(`${file}: verified\n${checked.right.actions} actions, hash ${checked.right.hash}\n`);
-    io.out(ended === null ? `Not over: ${whereIs(match)}\n` : scoreText(ended));
+    io.out(`${file}: verified\n${actions} actions, hash ${hash}\n`);
+    io.out(ended === null ? 'The game is not over.\n' : scoreText(ended));
   }
   return OK;
 };

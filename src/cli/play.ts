@@ -81,10 +81,12 @@ export const play = async (io: Io, id: string, flags: PlayFlags): Promise<number
   const telling = flags.quiet !== true && flags.json !== true;
   const pages: string[] = [];
   const refs = new Set<RuleRef>();
-  const write = (text: string): void => {
-    if (text === '') return;
-    pages.push(text);
-    if (telling) progress.around(() => io.out(text));
+  let shown = 0;
+  const write = (text: string): void => void pages.push(text);
+  const show = (): void => {
+    const page = pages.slice(shown).join('');
+    shown = pages.length;
+    if (telling && page !== '') progress.around(() => io.out(page));
   };
   const tell = (lines: ReadonlyArray<LogLine>): void => {
     for (const line of lines) for (const ref of line.refs ?? []) refs.add(ref);
@@ -109,12 +111,14 @@ export const play = async (io: Io, id: string, flags: PlayFlags): Promise<number
       const now = `${match.state.turn} ${match.state.playerTurn}`;
       if (now === told || actor(match) === 'nobody' || match.state.turn > turns) continue;
       told = now;
+      show();
       progress.at(match.state.turn, where(match));
       await io.pause();
     }
     tell(log.end());
     write(legend(refs));
     write(ending(match));
+    show();
   } finally {
     progress.stop();
   }

@@ -16,23 +16,25 @@ export interface Progress {
 /** Says nothing. */
 const silent: Progress = { at: () => undefined, around: (output) => output(), stop: () => undefined };
 
-const CLEAR_LINE = '\r\x1b[2K';
-
 const barOn = (stream: NodeJS.WriteStream, io: Io, turns: number): Progress => {
   const bar = new SingleBar(
     { stream, format: 'Turn {value}/{total} {bar} {what}', clearOnComplete: true, hideCursor: true, gracefulExit: true, barsize: 24 },
     Presets.shades_classic,
   );
-  bar.start(turns, 0, { what: '' });
+  let now = { turn: 0, what: '' };
+  const start = (): void => bar.start(turns, now.turn, { what: now.what });
+  start();
   return {
     at: (turn, what) => {
+      now = { turn, what };
       bar.update(turn, { what });
       bar.render();
     },
     around: (output) => {
-      if (io.sameScreen) stream.write(CLEAR_LINE);
+      // the bar goes back to where it was started, so it is taken away before the screen scrolls
+      if (io.sameScreen) bar.stop();
       output();
-      if (io.sameScreen) bar.render();
+      if (io.sameScreen) start();
     },
     stop: () => bar.stop(),
   };
