@@ -56,6 +56,9 @@ describe('9A: the procedure', () => {
     expect(defense({})).toBe(7);
     expect(defense({ terrain: { woods: '0505' }, features: { fort: '0505' }, hexsides: { 'minor-river': '0504/0505' } })).toBe(7);
     expect(defense({ rules: 'first-to-fight', features: { fortress: '0505' } })).toBe(7);
+    // a major city halves attackers, a swamp likewise by this chart: defenders are as strong as ever
+    expect(defense({ places: { '0505': 'major-full Łódź' } })).toBe(7);
+    expect(defense({ terrain: { swamp: '0505' }, chart: { 'hex/swamp': { attackers: 'all/2' } } })).toBe(7);
     expect(defense({}, ' out')).toBe(3.5);
     expect(fight({ units: ['g1: German 7-6 Inf XX @0504', 'p2: Polish 2-5 Inf X @0505'] }).odds('0505', 'g1').defense).toBe(1);
   });
