@@ -57,7 +57,7 @@ describe('verify', () => {
   it.each([
     ['a wrong hash', 1, /hash.*leads to a position of hash/, (s: Saved) => void (s.hash = '0'.repeat(32))],
     ['an illegal action', 1, /record\.0.*illegal-action/s, (s: Saved) => void s.record.unshift(['axis', { type: 'resolve' }])],
-    ['another die', 1, /The seed gives/, (s: Saved) => void (s.seed = 12)],
+    ['another die', 1, /seed gives/i, (s: Saved) => void (s.seed = 12)],
     ['no JSON', 2, /A saved match is JSON/, () => '{"format":'],
     ['something else', 2, /This is no saved match/, () => '{"format":"grognard-map/1"}'],
     ['a later version', 2, /grognard-match\/2/, (s: Saved) => void (s['format'] = 'grognard-match/2')],
