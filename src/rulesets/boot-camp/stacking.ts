@@ -51,22 +51,6 @@ export const withinStackingLimit: Check<StackQuery> = {
 
 // ---- excess that would last ------------------------------------------------------------------------------------------
 
-/** Whether a unit has a step out of its hex, stacking aside. */
-const canLeave = (pos: Position, unit: number): boolean => {
-  if (!mayMove(pos, unit)) return false;
-  const { map, rules } = pos.board;
-  const from = pos.state.units.hex[unit];
-  for (let d = 0; d < 6; d++) {
-    const to = map.neighbors[from * 6 + d];
-    if (to < 0) continue;
-    for (const by of STEP_MODES) {
-      const q = stepQuery(pos, unit, to, by);
-      if (q.cost !== BARRED && rules.stepChecks.every((c) => c === noLastingExcess || c.holds(q))) return true;
-    }
-  }
-  return false;
-};
-
 /** The position after a step, as far as the unit's own way on depends on it. */
 const after = (q: StepQuery): Position => {
   const { pos, unit } = q;
@@ -87,6 +71,35 @@ const after = (q: StepQuery): Position => {
       hexes: { ...hexes, owner: step.captures ? put(hexes.owner, step.to, pos.board.roster.power[unit]) : hexes.owner },
     },
   };
+};
+
+/** The units of a hex by the position itself: its stacks are those of before the steps that are tried out. */
+const standingIn = (pos: Position, hex: number): ReadonlyArray<number> => pos.state.units.hex.flatMap((h, u) => (h === hex ? [u] : []));
+
+/**
+ * Whether a unit has a way out of its hex to one that has room for it, through full hexes if need be. A hex is not
+ * searched again with fewer movement points than before.
+ */
+const canLeave = (pos: Position, unit: number, searched: Map<number, number> = new Map()): boolean => {
+  if (!mayMove(pos, unit)) return false;
+  const { map, rules } = pos.board;
+  const from = pos.state.units.hex[unit];
+  searched.set(from, pos.state.units.mp[unit]);
+  const full: StepQuery[] = [];
+  for (let d = 0; d < 6; d++) {
+    const to = map.neighbors[from * 6 + d];
+    if (to < 0) continue;
+    for (const by of STEP_MODES) {
+      const q = stepQuery(pos, unit, to, by);
+      if (q.cost === BARRED || !rules.stepChecks.every((c) => c === noLastingExcess || c.holds(q))) continue;
+      if (allHold(rules.stacking, stackOf(pos, to, [...standingIn(pos, to), unit]))) return true;
+      full.push(q);
+    }
+  }
+  return full.some((q) => {
+    const then = after(q);
+    return then.state.units.mp[unit] > (searched.get(q.to) ?? -1) && canLeave(then, unit, searched);
+  });
 };
 
 /**

@@ -64,6 +64,19 @@ describe('8B: when it holds', () => {
     expect(p.try(march('g5', '0505'), endPhase)).toEqual(OVER);
   });
 
+  it('BC-8B.1 nor when its only way on is full as well', () => {
+    const still = (k: string, hex: string, n: number) => Array.from({ length: n }, (_, i) => `${k}${i}: German 2-0 Inf III @${hex}`);
+    // over the woods with one point left: not back, and from 0505 only on to 0506
+    const p = (onward: ReadonlyArray<string>, mp = 2) =>
+      position({ terrain: { woods: '0504', sea: '0404 0405 0604 0605' }, units: [`g1: German 2-${mp} Inf III @0504`, ...still('a', '0505', 6), ...onward] });
+    expect(p(still('b', '0506', 6)).try(march('g1', '0505'))).toEqual(['stacking/no-way-on']);
+    expect(p(still('b', '0506', 5)).try(march('g1', '0505', '0506'), endPhase)).toEqual([]);
+    // through two full hexes, with the points for it, and not round in circles
+    expect(p(still('b', '0506', 6), 3).try(march('g1', '0505', '0506', '0507'), endPhase)).toEqual([]);
+    const closed = p([...still('b', '0506', 6), ...still('c', '0406', 6), ...still('d', '0507', 6), ...still('e', '0606', 6)], 3);
+    expect([closed.try(march('g1', '0505', '0506')), closed.try(march('g1', '0505'), endPhase), closed.try(march('g1', '0505', '0504'), endPhase)]).toEqual([['stacking/no-way-on'], OVER, []]);
+  });
+
   it('BC-8B.2 the initial phase may end over the limit', () => {
     const p = position({
       phase: 'initial',
