@@ -92,4 +92,5 @@ export const basic: EuropaRules = {
   objectives: () => [],
   standing: () => 0,
   lossWorth: () => 0,
+  mayLeave: () => false,
 };

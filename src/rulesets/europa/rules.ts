@@ -264,6 +264,8 @@ export interface EuropaRules {
    * many objectives are not in the hands of the side that wants them.
    */
   readonly standing: (pos: Position, side: string, open: number) => number;
+  /** Whether a unit may leave play across a neutral border into a hex now. */
+  readonly mayLeave: (pos: Position, unit: UnitIx, hex: HexIx) => boolean;
   /** Points at stake when a unit takes a loss step, for the other side. */
   readonly lossWorth: (pos: Position, unit: UnitIx) => number;
 }

@@ -9,7 +9,7 @@ import type { ModifierRule } from '../../kernel/tally.js';
 import type { EuropaEvent } from '../europa/event.js';
 import { faceOf, hexName, isNeutral, type Position, unitName } from '../europa/position.js';
 import type { CombatantQuery, EuropaRules, RetreatQuery, StepQuery } from '../europa/rules.js';
-import { attackDivisor } from '../europa/terrainChart.js';
+import { type AttackCut, attackDivisor } from '../europa/terrainChart.js';
 import { hexEffects, hexsideEffects } from '../boot-camp/strength.js';
 import { ftf } from './cases.js';
 import { arrivalsEnter, deploymentChecks, eliminateBlocked, mobilizationFor, mobilizationChecks, conversionChecks, placementChecks } from './forces.js';
@@ -110,11 +110,12 @@ const withdrawal = amendment(
   'FTF-19B',
   ftf('19B', ['FF-19B.1', 'FF-19B.2', 'FF-19B.3', 'FF-19B.4', 'FF-VP.10', 'FF-VP.11'], 'When every Polish major city hex and fortress is German-owned at the start of a Polish player turn, Polish units may withdraw into Hungary or Romania.'),
   'add',
-  ['playerTurnStart', 'reactions'],
+  ['playerTurnStart', 'reactions', 'mayLeave'],
   (rules) => ({
     ...rules,
     playerTurnStart: [...rules.playerTurnStart, openWithdrawal],
     reactions: [...rules.reactions, leavePlay],
+    mayLeave: (pos, unit, to) => withdraws({ pos, unit, to, by: 'march' }),
   }),
 );
 
@@ -122,6 +123,8 @@ const withdrawal = amendment(
 
 const FORTRESS = 'feature/fortress';
 const FORTIFIED = 'hexside/fortified';
+/** Whom fortifications halve, whatever a chart says of them (AMB-BC-249). @rule FTF 19D (FF-19D.1, FF-19D.2) */
+const HALVED: AttackCut = { who: 'non-artillery-non-engineer', divisor: 2 };
 
 const fortressHalves: ModifierRule<CombatantQuery> = {
   ref: ftf('19D', ['FF-19D.1', 'FF-21.2', 'FF-19D.4'], 'Units attacking a fortress are halved, but for engineers and artillery.'),
@@ -129,7 +132,7 @@ const fortressHalves: ModifierRule<CombatantQuery> = {
   value: (q) => {
     let factor = 1;
     hexEffects(q.pos, q.target, (effect) => {
-      if (effect.row === FORTRESS) factor /= attackDivisor(effect.attackers, q.pos.board.roster.identity[q.unit]);
+      if (effect.row === FORTRESS) factor /= attackDivisor(HALVED, q.pos.board.roster.identity[q.unit]);
     });
     return factor;
   },
@@ -141,7 +144,7 @@ const fortifiedHexsideHalves: ModifierRule<CombatantQuery> = {
   value: (q) => {
     let factor = 1;
     hexsideEffects(q.pos, q.hex, q.dir, (effect) => {
-      if (effect.row === FORTIFIED) factor /= attackDivisor(effect.attackers, q.pos.board.roster.identity[q.unit]);
+      if (effect.row === FORTIFIED) factor /= attackDivisor(HALVED, q.pos.board.roster.identity[q.unit]);
     });
     return factor;
   },

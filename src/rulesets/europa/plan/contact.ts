@@ -15,6 +15,8 @@ const STRENGTH_WORTH = 0.08;
 const A_STEP = 0.65;
 /** What it is worth to drive a stack back, and what to be driven back. */
 const GROUND_WORTH = 0.25;
+/** What a cadre that finds no way out adds to the loss of its division. */
+const CADRE_TRAPPED = 0.4;
 
 /** The worth of a unit to its owner, points apart. */
 export const worthOf = (pos: Position, unit: UnitIx): number => {
@@ -39,6 +41,8 @@ export interface Engagement {
   defenseWorth: number;
   /** What entering the hex is worth. */
   prize: number;
+  /** How likely a retreat is to cost a step, zones of control lying all around: 0 to 1. */
+  trapped: number;
 }
 
 /** The mean gain of the attacker by the table. */
@@ -54,11 +58,11 @@ const gainOf = ({ of }: Chances, e: Engagement): number => {
   const attackerLost = e.attackWorth;
   const won = GROUND_WORTH + e.prize;
   return (
-    of.DE * (defenderLost + won) +
-    of.DH * (0.5 * defenderLost + won) +
-    of.DR * (0.08 * defenderLost + won) +
-    of.HX * (defenderLost + won - 0.55 * exchange * attackerLost) +
-    of.EX * (defenderLost + won - 1.1 * exchange * attackerLost) -
+    of.DE * (defenderLost * (1 + CADRE_TRAPPED * e.trapped) + won) +
+    of.DH * (0.5 * defenderLost * (1 + e.trapped) + won) +
+    of.DR * (defenderLost * (0.05 + 0.9 * e.trapped) + won) +
+    of.HX * (defenderLost * (1 + CADRE_TRAPPED * e.trapped) + won - 0.55 * exchange * attackerLost) +
+    of.EX * (defenderLost * (1 + CADRE_TRAPPED * e.trapped) + won - 1.1 * exchange * attackerLost) -
     of.AR * GROUND_WORTH -
     of.AH * (GROUND_WORTH + 0.5 * attackerLost) -
     of.AE * (GROUND_WORTH + attackerLost)
@@ -79,7 +83,7 @@ export const inSupply = (pos: Position, unit: UnitIx): number => ((pos.state.uni
 export const defenceOf = (pos: Position, ground: Ground, hex: HexIx, prize: number): Engagement => {
   const { first, next } = pos.sit.stacks;
   const support = supportedIn(pos, hex) ? 1 : 0.5;
-  const e: Engagement = { attack: 0, defense: 0, modifier: ground.die(hex), attackPrinted: 0, defensePrinted: 0, attackWorth: 0, defenseWorth: 0, prize };
+  const e: Engagement = { attack: 0, defense: 0, modifier: ground.die(hex), attackPrinted: 0, defensePrinted: 0, attackWorth: 0, defenseWorth: 0, prize, trapped: 0 };
   for (let u = first[hex]; u >= 0; u = next[u]) {
     const face = faceOf(pos, u);
     e.defense += face.defense[u] * support * inSupply(pos, u);
@@ -88,6 +92,20 @@ export const defenceOf = (pos: Position, ground: Ground, hex: HexIx, prize: numb
     if (face.aec[u]) e.modifier--;
   }
   return e;
+};
+
+/** How far a stack is shut in by zones of control and units of a side: 1 when every way out costs a step. */
+export const shutIn = (pos: Position, ground: Ground, hex: HexIx, by: number): number => {
+  const { neighbors } = pos.board.map;
+  const { first } = pos.sit.stacks;
+  let ways = 0;
+  for (let d = 0; d < 6; d++) {
+    const next = neighbors[hex * 6 + d];
+    if (next < 0 || ground.closed[next] || ground.costs[0][hex * 6 + d] < 0) continue;
+    if (first[next] >= 0 ? pos.board.unitSide[first[next]] === by : false) continue;
+    if (pos.sit.zoc[by][next] === 0) ways++;
+  }
+  return ways === 0 ? 1 : ways === 1 ? 0.25 : 0;
 };
 
 /** Adds an attacker that stands, or would stand, at an edge. */
@@ -137,6 +155,7 @@ export const attackPotential = (pos: Position, ground: Ground, side: number): nu
       from.push(at);
     }
     if (e === null) continue;
+    e.trapped = shutIn(pos, ground, target, side);
     const gain = meanGain(pos, ground, e);
     if (gain <= 0) continue;
     sum += gain;

@@ -92,6 +92,7 @@ export const dangerTo = (pos: Position, ground: Ground, side: number): number =>
     e.attack = Math.min(menace[at], open * FRONTAGE) * ground.softness(at);
     e.attackPrinted = e.attack;
     e.attackWorth = e.attack * ATTACKER_WORTH;
+    e.trapped = (open / 6) ** 2;
     const gain = meanGain(pos, ground, e);
     if (gain > 0) sum += gain;
   }

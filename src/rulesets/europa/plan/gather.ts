@@ -5,7 +5,7 @@
 import type { HexIx } from '../../../kernel/hex.js';
 import { enemyIn, faceOf } from '../position.js';
 import type { UnitIx } from '../unit.js';
-import { defenceOf, inSupply, join, meanGain, prizeAt } from './contact.js';
+import { defenceOf, inSupply, join, meanGain, prizeAt, shutIn } from './contact.js';
 import type { Loads, Marches } from './march.js';
 
 /** Units to bring up against a stack, and where each will stand. */
@@ -61,6 +61,7 @@ const gather = (m: Marches, target: HexIx, prize: number, options: ReadonlyArray
   const { pos, ground } = m;
   const { hex: at } = pos.state.units;
   const e = defenceOf(pos, ground, target, prize);
+  e.trapped = shutIn(pos, ground, target, m.side);
   const open = options.filter((o) => free(o.unit));
   // those that stand there already come first; then the strong, each where it bites hardest
   const here = (o: Option): number => (at[o.unit] === o.hex ? 1 : 0);

@@ -1,7 +1,7 @@
 /**
  * Moves worth considering: gatherings against enemy stacks, then for each unit the hexes where it does most for the
  * objectives, as if the units before it had gone where they do best.
- * @rule EBC 6, 6B
+ * @rule EBC 6, 6B, 7
  * @module
  */
 import type { Order } from '../../../engine/game.js';
@@ -9,83 +9,169 @@ import type { HexIx } from '../../../kernel/hex.js';
 import type { EuropaAction } from '../action.js';
 import { movers } from '../movement.js';
 import { faceOf, friendlyOwned, hexName, type Position, unitName } from '../position.js';
-import { overlandLines } from '../supply.js';
+import { RAILED } from '../state.js';
 import type { UnitIx } from '../unit.js';
 import { worthOf } from './contact.js';
 import { gatherings } from './gather.js';
 import { gaitOf } from './ground.js';
 import { influenceOf, leverage, taken, urgency } from './influence.js';
-import { loadsOf, marchesOf } from './march.js';
+import { loadsOf, type Loads, type Marches, marchesOf } from './march.js';
 
 /** Destinations that are offered for one unit. */
 const OFFERED = 2;
 /** What a place without a supply line costs, as a part of the unit's worth. */
 const CUT_OFF = 0.25;
+/** What a hex of an enemy railroad or road is worth. */
+const LINE_CUT = 0.03;
+/** What a zone of control costs that need not be entered. */
+const PINNED = 0.01;
+/** What a destination must be better by than staying, and one by rail than one on foot. */
+const MARGIN = 0.002;
+const RAIL_MARGIN = 0.05;
 
 /** Orders for the units that may move. */
 export function* movePlans(pos: Position): Generator<Order<EuropaAction>> {
   const m = marchesOf(pos);
-  const { board, state } = pos;
-  const { ground, side } = m;
   const loads = loadsOf(pos);
   const units = movers(pos);
-  const start = [...state.units.hex];
   const busy = new Set<UnitIx>();
   const orders: Order<EuropaAction>[] = [];
-
-  if (state.phase === 'movement')
+  if (pos.state.phase === 'movement')
     for (const g of gatherings(m, units, loads)) {
       for (const u of g.units) busy.add(u);
       if (g.moves.length > 0)
         orders.push({ label: `gather against ${hexName(pos, g.target)}`, actions: g.moves.flatMap(({ unit, to }) => m.steps(unit, to)) });
     }
+  const free = units.filter((u) => !busy.has(u));
+  orders.push(...departures(m, free));
+  orders.push(...journeys(m, free, loads));
+  yield* orders;
+}
 
+/** Where a unit would stand, and how good that is. */
+interface Place {
+  readonly hex: HexIx;
+  readonly value: number;
+  readonly rail: boolean;
+}
+
+/** Scores places for units against the objectives, and follows what has been planned. */
+const scorer = (m: Marches) => {
+  const { pos, ground, side } = m;
+  const { board } = pos;
   const n = ground.objectives.length;
   const influence = influenceOf(pos, ground);
   const wants = n > 0 && ground.objectives[0].side === side;
   const as = wants ? 'attack' : 'defense';
   const sums = wants ? influence.takers : influence.keepers;
   const open = ground.objectives.map((_, o) => !taken(pos, ground, o));
-  const lines = overlandLines(pos, units.length === 0 ? 0 : board.roster.power[units[0]]);
-  const pulls = new Float64Array(n);
   const urgent = urgency(pos, open.filter(Boolean).length);
-  const order = units.filter((u) => !busy.has(u)).sort((a, b) => faceOf(pos, b)[as][b] - faceOf(pos, a)[as][a] || a - b);
-  for (const unit of order) {
-    const strength = faceOf(pos, unit)[as][unit];
-    const table = ground.nearness[gaitOf(pos, unit)];
-    const from = start[unit];
-    for (let o = 0; o < n; o++) pulls[o] = leverage(ground, influence, o, wants ? 'taker' : 'keeper') * (ground.objectives[o].worth + (open[o] ? urgent : 0)) * strength;
-    const score = (hex: HexIx): number => {
-      let sum = 0;
-      for (let o = 0; o < n; o++) sum += pulls[o] * table[hex * n + o];
-      const mine = friendlyOwned(pos, board.roster.power[unit], hex);
-      if (!mine && board.lines[hex] !== 0) sum += 0.03;
-      const o = ground.objectiveAt[hex];
-      if (o >= 0 && !mine && wants && open[o]) sum += ground.objectives[o].worth + urgent + 1;
-      if (lines[board.roster.movementClass[unit]][hex] < 0) sum -= CUT_OFF * (worthOf(pos, unit) + ground.stake(pos, unit));
-      return sum - 0.01 * pos.sit.zoc[1 - side][hex];
-    };
-    const here = score(from);
-    const crowded = loads.over(from);
-    const best: { hex: HexIx; value: number }[] = [];
-    for (const hex of m.range(unit)) {
-      if (hex === from) continue;
-      const value = score(hex);
-      if (!crowded && value <= here + 0.002) continue;
-      if (best.length === OFFERED && value <= best[OFFERED - 1].value) continue;
-      if (!loads.fits(unit, hex)) continue;
-      best.push({ hex, value });
-      best.sort((a, b) => b.value - a.value || a.hex - b.hex);
-      if (best.length > OFFERED) best.pop();
-    }
-    for (const { hex } of best) orders.push({ label: `move ${unitName(pos, unit)}`, actions: m.steps(unit, hex) });
-    if (best.length > 0) {
-      const to = best[0].hex;
-      loads.move(unit, from, to);
+  const pulls = new Float64Array(n);
+  return {
+    strength: (unit: UnitIx): number => faceOf(pos, unit)[as][unit],
+    /** The value of hexes for a unit, as things are planned so far. */
+    valueFor: (unit: UnitIx): ((hex: HexIx) => number) => {
+      const strength = faceOf(pos, unit)[as][unit];
+      const table = ground.nearness[gaitOf(pos, unit)];
+      const lines = m.lines[board.roster.movementClass[unit]];
+      const worth = worthOf(pos, unit) + ground.stake(pos, unit);
+      for (let o = 0; o < n; o++)
+        pulls[o] = leverage(ground, influence, o, wants ? 'taker' : 'keeper') * (ground.objectives[o].worth + (open[o] ? urgent : 0)) * strength;
+      return (hex) => {
+        let sum = 0;
+        for (let o = 0; o < n; o++) sum += pulls[o] * table[hex * n + o];
+        const mine = friendlyOwned(pos, board.roster.power[unit], hex);
+        if (!mine && board.lines[hex] !== 0) sum += LINE_CUT;
+        const o = ground.objectiveAt[hex];
+        if (o >= 0 && !mine && wants && open[o]) sum += ground.objectives[o].worth + urgent + 1;
+        if (lines[hex] < 0) sum -= CUT_OFF * worth;
+        return sum - PINNED * pos.sit.zoc[1 - side][hex];
+      };
+    },
+    moved: (unit: UnitIx, from: HexIx, to: HexIx): void => {
+      const strength = faceOf(pos, unit)[as][unit];
+      const table = ground.nearness[gaitOf(pos, unit)];
       for (let o = 0; o < n; o++) sums[o] += strength * (table[to * n + o] - table[from * n + o]);
-      const o = ground.objectiveAt[to];
-      if (o >= 0) open[o] = false;
-    }
+      if (ground.objectiveAt[to] >= 0) open[ground.objectiveAt[to]] = false;
+    },
+  };
+};
+
+/** The best places of a range, better than a floor, best first. */
+const bestOf = (range: Int32Array, from: HexIx, value: (hex: HexIx) => number, floor: number, fits: (hex: HexIx) => boolean, rail: boolean): Place[] => {
+  const best: Place[] = [];
+  for (const hex of range) {
+    if (hex === from) continue;
+    const v = value(hex);
+    if (v <= floor || (best.length === OFFERED && v <= best[OFFERED - 1].value) || !fits(hex)) continue;
+    best.push({ hex, value: v, rail });
+    best.sort((a, b) => b.value - a.value || a.hex - b.hex);
+    if (best.length > OFFERED) best.pop();
   }
-  yield* orders;
-}
+  return best;
+};
+
+/** Moves of single units. */
+const journeys = (m: Marches, units: ReadonlyArray<UnitIx>, loads: Loads): ReadonlyArray<Order<EuropaAction>> => {
+  const { pos } = m;
+  const start = [...pos.state.units.hex];
+  const scores = scorer(m);
+  const riders = ridersOf(m, units, loads, scores);
+  const orders: Order<EuropaAction>[] = [];
+  for (const unit of [...units].sort((a, b) => scores.strength(b) - scores.strength(a) || a - b)) {
+    const from = start[unit];
+    const value = scores.valueFor(unit);
+    const floor = loads.over(from) ? -Infinity : value(from) + MARGIN;
+    const fits = (hex: HexIx): boolean => loads.fits(unit, hex);
+    const places = bestOf(m.range(unit), from, value, floor, fits, false);
+    if (riders.has(unit)) {
+      const byRail = bestOf(m.railRange(unit), from, value, Math.max(floor, (places[0]?.value ?? -Infinity) + RAIL_MARGIN), fits, true);
+      places.unshift(...byRail.slice(0, 1));
+    }
+    for (const { hex, rail } of places) orders.push({ label: `move ${unitName(pos, unit)}`, actions: m.steps(unit, hex, rail) });
+    if (places.length === 0) continue;
+    loads.move(unit, from, places[0].hex);
+    scores.moved(unit, from, places[0].hex);
+  }
+  return orders;
+};
+
+/** The units that gain most by rail, as many as may still ride. @rule EBC 7A */
+const ridersOf = (m: Marches, units: ReadonlyArray<UnitIx>, loads: Loads, scores: ReturnType<typeof scorer>): ReadonlySet<UnitIx> => {
+  const { pos } = m;
+  const { board, state } = pos;
+  if (state.phase !== 'movement' || units.length === 0) return new Set();
+  const power = board.roster.power[units[0]];
+  const left = (board.rules.supplement?.railCapacity(board, power) ?? 0) - state.railed[power];
+  if (left <= 0) return new Set();
+  const gains = units.flatMap((unit) => {
+    if (state.units.status[unit] & RAILED || scores.strength(unit) < 2) return [];
+    const from = state.units.hex[unit];
+    const value = scores.valueFor(unit);
+    const fits = (hex: HexIx): boolean => loads.fits(unit, hex);
+    const onFoot = bestOf(m.range(unit), from, value, value(from), fits, false)[0]?.value ?? value(from);
+    const byRail = bestOf(m.railRange(unit), from, value, onFoot + RAIL_MARGIN, fits, true)[0];
+    return byRail === undefined ? [] : [{ unit, gain: byRail.value - onFoot }];
+  });
+  return new Set(
+    gains
+      .sort((a, b) => b.gain - a.gain || a.unit - b.unit)
+      .slice(0, left)
+      .map((g) => g.unit),
+  );
+};
+
+/** Ways out of play across a neutral border, for units near one: legal only where and while the rules allow it. @rule FTF 19B */
+const departures = (m: Marches, units: ReadonlyArray<UnitIx>): ReadonlyArray<Order<EuropaAction>> => {
+  const { pos, ground } = m;
+  const { neighbors, ids } = pos.board.map;
+  return units.flatMap((unit) => {
+    for (const hex of m.range(unit))
+      for (let d = 0; d < 6; d++) {
+        const next = neighbors[hex * 6 + d];
+        if (next < 0 || ground.closed[next] === 0 || !pos.board.rules.mayLeave(pos, unit, next)) continue;
+        return [{ label: `withdraw ${unitName(pos, unit)}`, actions: [...m.steps(unit, hex), { type: 'step', unit: unitName(pos, unit), to: ids[next], by: 'march' } as const] }];
+      }
+    return [];
+  });
+};
