@@ -23,15 +23,10 @@ export const arrivals = (pos: Position): UnitIx[] => {
 
 /** The hexes where a unit may appear, by the given checks. */
 export const entryHexes = (pos: Position, unit: UnitIx, checks: 'placeChecks' | 'deployChecks'): number[] => {
-  const { board } = pos;
-  const data = board.roster.units[unit];
-  const area = data.area === null ? null : (board.areas.get(data.area) ?? null);
-  const own = data.hex === null ? -1 : (board.map.hexOf.get(data.hex) ?? -1);
   const found: number[] = [];
-  for (let hex = 0; hex < board.map.grid.size; hex++) {
-    if (area === null ? hex !== own : area[hex] === 0 && hex !== own) continue;
+  for (let hex = 0; hex < pos.board.map.grid.size; hex++) {
     const q: EntryQuery = { pos, unit, hex };
-    if (allHold(board.rules[checks], q)) found.push(hex);
+    if (allHold(pos.board.rules[checks], q)) found.push(hex);
   }
   return found;
 };

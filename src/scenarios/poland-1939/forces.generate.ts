@@ -1,6 +1,7 @@
 /**
  * Makes `forces.ts` from the order of battle in `oob/` and the map. Run by `npm run forces:poland`; with
- * `-- --check` it writes nothing, and fails when `forces.ts` is not what it would write.
+ * `-- --check` it writes nothing, and fails when `forces.ts` is not what it would write. Corrections of the errata are in
+ * `oob/` already: the heavy antiaircraft battalion of the High Command reserves is the 11th (QA-5).
  * @module
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -8,9 +8,9 @@ import type { HexIx } from '../../../kernel/hex.js';
 import { allHold } from '../../../kernel/rule.js';
 import type { EuropaEvent } from '../event.js';
 import { SIDES } from '../board.js';
-import { inEnemyZoc, type Position, stackCounts, takes } from '../position.js';
+import { faceOf, inEnemyZoc, type Position, stackCounts, takes } from '../position.js';
 import type { RetreatQuery } from '../rules.js';
-import { CADRE, type CombatSide, type Decision, FULL } from '../state.js';
+import { CADRE, type CombatSide, type Decision } from '../state.js';
 import type { UnitIx } from '../unit.js';
 import { eliminate } from './losses.js';
 
@@ -63,8 +63,7 @@ export const retreatOptions = (pos: Position, decision: RetreatDecision, unit: U
 };
 
 /** Whether the unit cannot leave its hex for any reason. @rule EBC 6A (BC-6A.20) */
-const immobile = (pos: Position, unit: UnitIx): boolean =>
-  pos.board.roster.faces[FULL].movement[unit] === 0 && pos.board.roster.railOnly[unit] === 0;
+const immobile = (pos: Position, unit: UnitIx): boolean => faceOf(pos, unit).movement[unit] === 0;
 
 /** Units that must move next: the one that is under way, or any that still has to go. */
 export const retreaters = (decision: RetreatDecision): ReadonlyArray<UnitIx> =>
