@@ -50,8 +50,10 @@ export const hexsideEffects = (pos: Position, hex: number, dir: number, use: Eff
 };
 
 const FORTIFIED = 'hexside/fortified';
-/** Rows whose effects are rules of a supplement and stand in its amendments, not here. */
-const SUPPLEMENT_ROWS: ReadonlyArray<string> = ['feature/fortress', FORTIFIED, 'feature/fort'];
+/** Rows whose halving is a rule of a supplement and stands in its amendments, not here. */
+const SUPPLEMENT_ROWS: ReadonlyArray<string> = ['feature/fortress', FORTIFIED];
+/** Rows that bar the attackers' armor effects whatever a chart says of them. @rule FTF 19D (FF-19D.3 to FF-19D.5) */
+const FORTIFICATIONS: ReadonlyArray<string> = [...SUPPLEMENT_ROWS, 'feature/fort'];
 
 const weatherNow = (pos: Position): string => foldNow(pos.board, pos.state.turn).weather;
 
@@ -130,6 +132,7 @@ const MOST_DEFENDING_AEC = 3;
 
 type AecSide = 'attacker' | 'defender';
 const spares = (q: AttackQuery, effect: TerrainEffect, who: AecSide): boolean => {
+  if (who === 'attacker' && FORTIFICATIONS.includes(effect.row)) return false;
   if (effect.aec === 'both') return true;
   switch (q.pos.board.readings['aec-cancellation']) {
     case 'attackers':

@@ -40,6 +40,24 @@ describe('FTF 19D: fortifications', () => {
     expect(at({ features: { fortress: '0505' }, hexsides: { fortified: '0504>0505' } }).odds('0505', 'g1').attack).toBe(1.75);
   });
 
+  it('FF-19D.1 FF-19D.2 whatever a loaded chart says of them (AMB-BC-249)', () => {
+    const chart = (attackers: string) => ({ 'feature/fortress': { attackers, die: '0' }, 'hexside/fortified': { attackers } });
+    for (const attackers of ['-', 'all/4']) {
+      expect(at({ features: { fortress: '0505' }, chart: chart(attackers) }).odds('0505', 'g1', 'g3', 'g4').strengths).toMatchObject({ g1: 3.5, g3: 2, g4: 1 });
+      expect(at({ hexsides: { fortified: '0504>0505' }, chart: chart(attackers) }).odds('0505', 'g1', 'g3', 'g4').strengths).toMatchObject({ g1: 3.5, g3: 2, g4: 1 });
+    }
+    // the supplement does not speak of the halving of forts: there the chart holds
+    expect(at({ features: { fort: '0505' }, chart: { 'feature/fort': { attackers: 'non-artillery/2', die: '0' } } }).odds('0505', 'g1', 'g3').strengths).toMatchObject({ g1: 3.5, g3: 2 });
+  });
+
+  it('FF-19D.3 FF-19D.4 FF-19D.5 nor may a loaded chart give attackers their armor effects there', () => {
+    const yes = { aec: 'yes', die: '0' };
+    const chart = { 'feature/fort': yes, 'feature/fortress': yes, 'hexside/fortified': yes };
+    for (const works of [{ features: { fort: '0505' } }, { features: { fortress: '0505' } }, { hexsides: { fortified: '0504>0505' } }]) {
+      expect(at({ ...works, chart }, 'p1: Polish 4-8 Arm XX @0505').odds('0505', 'a1', 'a2').modifier).toBe(-1);
+    }
+  });
+
   it('FF-19D.3 no armor effects for attackers of a fort, whose strength is not halved', () => {
     const p = at({ features: { fort: '0505' }, chart: { 'feature/fort': { die: '0' } } });
     expect(p.odds('0505', 'a1', 'a2', 'a3')).toMatchObject({ attack: 27, modifier: 0 });
