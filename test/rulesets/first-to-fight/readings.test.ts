@@ -68,8 +68,8 @@ describe('readings of First to Fight', () => {
       );
     const both = (value: string) => [lost(value, '9-10 Pz XX (3-10)'), lost(value, '7-6 Inf XX (3-6)')];
     expect(['both', 'cadre-only', 'none', 'letter'].map(both)).toEqual([[10, 5], [5, 3], [0, 0], [1, 0]]);
-    // a cadre, or a unit that has none, is not in question
-    expect(['both', 'none'].map((v) => [lost(v, '9-10 Pz XX (3-10) @0505 cadre'.replace(' @0505 cadre', '')), lost(v, '2-8 Recon II')])).toEqual([[10, 1], [0, 1]]);
+    // a unit that has no cadre is not in question
+    expect(['both', 'cadre-only', 'none', 'letter'].map((v) => lost(v, '2-8 Recon II'))).toEqual([1, 1, 1, 1]);
   });
 
   it('AMB-BC-203 withdrawal-points: the first six score in full, or none once there are more', () => {
