@@ -148,6 +148,9 @@ describe('EBC 9F1: retreats', () => {
   it('BC-9F1.11 a unit with a movement rating of 0 has nowhere to go (AMB-BC-95)', () => {
     const p = attacked({ units: [NORTH, 'p1: Polish 5-6-0 Inf XX (2-0) @0505'] });
     expect(p.unit('p1').hex).toBe('eliminated');
+    // the side of the counter that is up decides
+    expect(attacked({ result: 'DE', units: [NORTH, 'p1: Polish 5-6-6 Inf XX (2-0) @0505'] }).unit('p1').hex).toBe('eliminated');
+    expect(attacked({ units: [NORTH, 'p1: Polish 5-6-6 Inf XX (2-0) @0505'] }).act(retreat('p1', '0506')).unit('p1').hex).toBe('0506');
   });
 
   describe('units that retreated into a hex that is attacked later', () => {
