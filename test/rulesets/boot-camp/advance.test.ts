@@ -41,6 +41,8 @@ describe('EBC 9F2: advances', () => {
     // the weaker attacker kills the only defender and survives as a cadre, which retreats
     const p = position(sketch('EX', 'p1: Polish 8-6 Inf XX @0505', 'g1: German 7-6 Inf XX (3-6) @0504')).act(attack('0505', 'g1'), roll(1));
     expect([p.unit('p1').hex, p.unit('g1')]).toMatchObject(['eliminated', { hex: '0504', face: 'cadre' }]);
+    // nor do they retreat into it
+    expect(p.try(retreat('g1', '0505'))).toEqual(['retreat/turns-back']);
     const beside = p.act(retreat('g1', '0604'));
     expect([beside.unit('g1').hex, beside.due()]).toEqual(['0604', null]);
   });

@@ -114,6 +114,9 @@ describe('HX and EX', () => {
     const p = fought('EX', [...eight, 'g1: German 4-6 Inf XX @0504', 'g2: German 4-6 Inf XX @0604']);
     expect(left(p, 'p1', 'p2', 'g1', 'g2')).toEqual(['p1 eliminated', 'p2 eliminated', 'g1 eliminated', 'g2 eliminated']);
     expect(p.due()).toBeNull();
+    // in a half exchange it shows who: all of the defender, half of the attacker
+    const half = fought('HX', [...eight, 'g1: German 4-6 Inf XX @0504', 'g2: German 4-6 Inf XX @0604']);
+    expect([left(half, 'p1', 'p2'), half.due()]).toMatchObject([['p1 eliminated', 'p2 eliminated'], { of: 'attacker', need: 4 }]);
     const seven = fought('HX', [...eight, 'g1: German 4-6 Inf XX @0504', 'g2: German 3-6 Inf XX @0604']);
     expect(seven.due()).toMatchObject({ of: 'defender', need: 3.5 });
   });
