@@ -45,8 +45,12 @@ export const marchesOf = (pos: Position): Marches => {
     railways === null ? ground.costs[c] : ground.costs[c].map((cost, e) => (railways[e] && (cost === BARRED || rail[c][e] < cost) ? rail[c][e] : cost)),
   );
   const classOf = (unit: UnitIx): 0 | 1 => board.roster.movementClass[unit] as 0 | 1;
-  const ask = (unit: UnitIx, byRail = false): Reach =>
-    board.reacher.reach({ start: starts[unit], budget: budgets[unit], costs: (byRail ? ridden : ground.costs)[classOf(unit)], stops, blocks });
+  const railOnly = (unit: UnitIx): boolean => board.roster.railOnly[unit] === 1;
+  const nothingElse = ([0, 1] as const).map((c) => rail[c].map((cost, e) => (railways !== null && railways[e] ? cost : BARRED)));
+  const ask = (unit: UnitIx, byRail = false): Reach => {
+    const costs = (railOnly(unit) ? nothingElse : byRail ? ridden : ground.costs)[classOf(unit)];
+    return board.reacher.reach({ start: starts[unit], budget: budgets[unit], costs, stops, blocks });
+  };
   const ranges: (Int32Array | undefined)[] = [];
   const mode = (movementClass: 0 | 1, edge: number, byRail: boolean): StepMode => {
     if (byRail && railways !== null && railways[edge]) {
@@ -62,7 +66,7 @@ export const marchesOf = (pos: Position): Marches => {
     ground,
     side,
     lines: overlandLines(pos, powerOf(pos)),
-    range: (unit) => (ranges[unit] ??= ask(unit).hexes.slice()),
+    range: (unit) => (ranges[unit] ??= railOnly(unit) ? Int32Array.of(starts[unit]) : ask(unit).hexes.slice()),
     railRange: (unit) => ask(unit, true).hexes.slice(),
     steps: (unit, to, byRail = false) => {
       const path = ask(unit, byRail).path(to) ?? [];
@@ -70,7 +74,7 @@ export const marchesOf = (pos: Position): Marches => {
       return path.map((hex) => {
         const edge = from * 6 + directionTo(board.map.neighbors, from, hex);
         from = hex;
-        return { type: 'step', unit: unitName(pos, unit), to: hexName(pos, hex), by: mode(classOf(unit), edge, byRail) };
+        return { type: 'step', unit: unitName(pos, unit), to: hexName(pos, hex), by: railOnly(unit) ? 'rail' : mode(classOf(unit), edge, byRail) };
       });
     },
   };
