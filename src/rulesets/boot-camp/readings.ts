@@ -47,7 +47,7 @@ export const bootCampReadings: ReadonlyArray<Reading> = [
     { 'not-visited': 'Any hex it has not been in, never the hex of the combat.', farther: 'Only hexes farther from the hex it left.' },
     'Only the first step is tied to the hex of the combat; barring a return stops loops.'),
   reading('zoc-free-retreat', 'AMB-BC-98', 'EBC 9F1', 'How does a friendly-occupied hex in an enemy zone rank for a German c/m unit?',
-    { 'as-free': 'As a hex free of zones.', 'last-unharmed': 'Last, but without loss.' },
+    { 'as-free': 'As a hex free of zones; the unit may also do without the privilege.', 'last-unharmed': 'Last, but without loss.' },
     'The unit may ignore the zones.'),
   reading('slovak-retreat', 'AMB-BC-100', 'EBC 9F1', 'Do Slovak c/m units share the German retreat privilege?',
     { german: 'Yes, they are treated as German units.', other: 'No.' },

@@ -103,7 +103,7 @@ describe('combat', () => {
 
   it('AMB-BC-100 slovak-retreat: Slovak c/m units share the privilege or not', () => {
     const units = ['s1: Slovak 1-8 Recon III @0505', 's2: Slovak 3-6 Inf XX @0506', 'p2: Polish 4-6 Inf XX @0306', 'p4: Polish 4-6 Inf XX @0705'];
-    expect(pressed('slovak-retreat', 'german', units).unit('s1').hex).toBe('0506');
+    expect(pressed('slovak-retreat', 'german', units).act(retreat('s1', '0506')).unit('s1').hex).toBe('0506');
     expect(pressed('slovak-retreat', 'other', units).act(retreat('s1', '0506')).unit('s1').hex).toBe('eliminated');
   });
 

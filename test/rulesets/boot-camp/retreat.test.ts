@@ -233,23 +233,41 @@ describe('EBC 9F1: retreats', () => {
     const HOLDER = 'g9: German 7-6 Inf XX (3-6) @0506';
 
     it('BC-9F1.15 a German c/m unit ignores zones when it goes to a friendly-occupied hex', () => {
-      const p = pressed([PANZER, HOLDER]);
-      // the hex ranks as free, so that it comes before all others (AMB-BC-98)
-      expect(p.unit('g1')).toMatchObject({ hex: '0506', face: 'full' });
+      const there = (p: Fixture) => p.act(retreat('g1', '0506')).unit('g1');
+      expect(there(pressed([PANZER, HOLDER]))).toMatchObject({ hex: '0506', face: 'full' });
       // cadres and small units too (AMB-BC-101)
-      expect(pressed([`${PANZER} cadre`, HOLDER]).unit('g1')).toMatchObject({ hex: '0506', face: 'cadre' });
-      expect(pressed(['g1: German 3-10 Pz III @0505 dot', HOLDER]).unit('g1').hex).toBe('0506');
+      expect(there(pressed([`${PANZER} cadre`, HOLDER]))).toMatchObject({ hex: '0506', face: 'cadre' });
+      expect(there(pressed(['g1: German 3-10 Pz III @0505 dot', HOLDER])).hex).toBe('0506');
+    });
+
+    it('BC-9F1.15 it ranks such a hex as free of zones, beside others that are free (AMB-BC-98)', () => {
+      const p = attacked({ player: 'poland', units: [ring[0], ring[2], PANZER, HOLDER] }, 'p1');
+      expect(ways(p)).toEqual(['g1 0405', 'g1 0506', 'g1 0605']);
+      expect(p.act(retreat('g1', '0506')).unit('g1').face).toBe('full');
+    });
+
+    it('BC-9F1.15 it may ignore zones and need not: hexes that come first without the privilege are open as well (AMB-BC-98)', () => {
+      const p = pressed([PANZER, HOLDER]);
+      expect(ways(p)).toEqual(['g1 0404', 'g1 0405', 'g1 0506', 'g1 0604', 'g1 0605']);
+      expect(p.act(retreat('g1', '0405')).unit('g1')).toMatchObject({ hex: '0405', face: 'cadre' });
+      // a friend's hex that is full, and a dead end: better a cadre than nothing
+      const crowd = [1, 2, 3, 4, 5, 6].map((i) => `h${i}: German 2-6 Inf ${i <= 3 ? 'XX' : 'III'} @0506`);
+      const deadEnd = pressed([PANZER, ...crowd], { terrain: { sea: '0405 0406 0605 0606' } });
+      expect(deadEnd.act(retreat('g1', '0506')).unit('g1').hex).toBe('eliminated');
+      expect(deadEnd.act(retreat('g1', '0604')).unit('g1')).toMatchObject({ hex: '0604', face: 'cadre' });
+      // other units have no such choice
+      expect(ways(pressed(['g1: German 7-6 Inf XX (3-6) @0505', HOLDER]))).toEqual(['g1 0404', 'g1 0405', 'g1 0506', 'g1 0604', 'g1 0605']);
     });
 
     it('BC-9F1.15 any friendly unit will do, one of no strength too', () => {
-      expect(pressed([PANZER, 'g9: German 0-6 RR Eng III @0506']).unit('g1')).toMatchObject({ hex: '0506', face: 'full' });
+      expect(pressed([PANZER, 'g9: German 0-6 RR Eng III @0506']).act(retreat('g1', '0506')).unit('g1')).toMatchObject({ hex: '0506', face: 'full' });
     });
 
     it('BC-9F1.15 in every step of a longer retreat (AMB-BC-99)', () => {
       const crowd = [1, 2, 3, 4, 5, 6].map((i) => `h${i}: German 2-6 Inf ${i <= 3 ? 'XX' : 'III'} @0506`);
-      const p = pressed([PANZER, ...crowd, 'g9: German 7-6 Inf XX (3-6) @0606']);
+      const p = pressed([PANZER, ...crowd, 'g9: German 7-6 Inf XX (3-6) @0606']).act(retreat('g1', '0506'));
       // 0506 is full: on to 0606, in the zone of p3 but held by a friend
-      expect(p.unit('g1')).toMatchObject({ hex: '0606', face: 'full' });
+      expect(p.act(retreat('g1', '0606')).unit('g1')).toMatchObject({ hex: '0606', face: 'full' });
     });
 
     it('BC-9F1.16 in a hex without friends the zones count', () => {

@@ -44,22 +44,30 @@ export const retreatQuery = (pos: Position, decision: RetreatDecision, unit: Uni
 const overLimit = (pos: Position, hex: HexIx, unit: UnitIx, face: number): boolean =>
   !allHold(pos.board.rules.stacking, stackCounts(pos, hex, unit, face, unit));
 
-/** The hexes of the best priority open to a unit; none when every way is barred. */
-export const retreatOptions = (pos: Position, decision: RetreatDecision, unit: UnitIx): ReadonlyArray<RetreatOption> => {
+/** The hexes open to a unit, in order of direction, with an exemption from zones of control or without it. */
+const openHexes = (pos: Position, decision: RetreatDecision, unit: UnitIx, exempt: boolean): ReadonlyArray<RetreatOption> => {
   const { rules } = pos.board;
-  let best = 4;
-  let options: RetreatOption[] = [];
+  const found: RetreatOption[] = [];
   for (let d = 0; d < 6; d++) {
     const q = retreatQuery(pos, decision, unit, d);
     if (q.to < 0 || !allHold(rules.retreatBars, q)) continue;
-    const zoc = inEnemyZoc(pos, pos.board.unitSide[unit], q.to) ? rules.zocInRetreat(q) : 'ignored';
+    const zoc = !inEnemyZoc(pos, pos.board.unitSide[unit], q.to) ? 'ignored' : exempt ? rules.zocInRetreat(q) : 'harms';
     const priority = zoc !== 'ignored' ? 3 : overLimit(pos, q.to, unit, pos.state.units.face[unit]) ? 2 : 1;
-    if (priority > best) continue;
-    if (priority < best) options = [];
-    best = priority;
-    options.push({ to: q.to, priority, harms: zoc === 'harms' });
+    found.push({ to: q.to, priority, harms: zoc === 'harms' });
   }
-  return options;
+  return found;
+};
+
+/**
+ * The hexes of the best priority open to a unit; none when every way is barred. An exemption from zones of control may
+ * be left unused: then hexes of the best priority without it are open as well. @rule EBC 9F1 (BC-9F1.2 to BC-9F1.5, BC-9F1.15)
+ */
+export const retreatOptions = (pos: Position, decision: RetreatDecision, unit: UnitIx): ReadonlyArray<RetreatOption> => {
+  const exempt = openHexes(pos, decision, unit, true);
+  const plain = openHexes(pos, decision, unit, false);
+  const best = (options: ReadonlyArray<RetreatOption>): number => Math.min(...options.map((o) => o.priority));
+  const [withIt, withoutIt] = [best(exempt), best(plain)];
+  return exempt.flatMap((option, i) => (option.priority === withIt ? [option] : plain[i].priority === withoutIt ? [plain[i]] : []));
 };
 
 /** Whether the unit cannot leave its hex for any reason. @rule EBC 6A (BC-6A.20) */

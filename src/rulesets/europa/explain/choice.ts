@@ -72,7 +72,11 @@ export const retreatAccount = (pos: Position, action: Retreat): Account => {
   const to = options.find((o) => pos.board.map.ids[o.to] === action.to);
   const sources = to === undefined ? [] : zocSources(pos, pos.board.unitSide[unit], to.to);
   return told(
-    ruled(`Open to ${unitText(pos, unit)}: ${options.map((o) => hexText(pos, o.to)).join(', ')}, ${PRIORITIES[options[0].priority]}.`, PRIORITY),
+    // more than one priority only when a unit may leave an exemption from zones unused
+    ...[1, 2, 3].flatMap((priority) => {
+      const hexes = options.filter((o) => o.priority === priority).map((o) => hexText(pos, o.to));
+      return hexes.length === 0 ? [] : [ruled(`Open to ${unitText(pos, unit)}: ${hexes.join(', ')}, ${PRIORITIES[priority]}.`, PRIORITY)];
+    }),
     ...(to?.harms === true ? [ruled(`${hexText(pos, to.to)} lies in the zone of control of ${unitsText(pos, sources)}: a step is lost.`, HARM)] : []),
   );
 };

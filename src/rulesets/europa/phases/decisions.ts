@@ -153,7 +153,7 @@ const retreatViolations = (pos: Position, decision: RetreatDecision, action: Ext
           PRIORITY,
           'retreat/priority',
           [action.unit, action.to],
-          `A hex ${PRIORITIES[options[0].priority]} is open and comes first: ${options.map((o) => hexName(pos, o.to)).join(', ')}.`,
+          `A hex ${PRIORITIES[Math.min(...options.map((o) => o.priority))]} is open and comes first: ${options.map((o) => hexName(pos, o.to)).join(', ')}.`,
         ),
       ];
 };
