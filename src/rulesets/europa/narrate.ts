@@ -11,7 +11,7 @@ import { ebc } from './cases.js';
 import { ODDS, receiptLines, receiptOf, receiptRefs } from './combat/receipt.js';
 import { attackQuery } from './combat/strength.js';
 import type { Cause, EuropaEvent } from './event.js';
-import { outOfSupply, type Position } from './position.js';
+import { faceOf, outOfSupply, type Position } from './position.js';
 import { CADRE, type Combat, type Decision, FULL, MP } from './state.js';
 import type { UnitIx } from './unit.js';
 import { cited, hexText, placeName, powerText, signed, unitText, unitsText } from './wording.js';
@@ -19,6 +19,7 @@ import { cited, hexText, placeName, powerText, signed, unitText, unitsText } fro
 const LOSSES = ebc('9D', ['BC-9D.1', 'BC-9D.3'], 'Losses are reckoned in printed strengths, the attacker’s in attack strength, the defender’s in defense strength.');
 const CADRES = ebc('9E', ['BC-9E.1', 'BC-9E.2', 'BC-9E.5'], 'A division with a cadre becomes its cadre when it is lost; a cadre that is lost leaves play.');
 const RETREAT = ebc('9F1', ['BC-9F1.7', 'BC-9F1.8', 'BC-9F1.9', 'BC-9F1.10', 'BC-9F1.11'], 'A retreat into an enemy zone of control costs a step; a unit without a way is eliminated.');
+const IMMOBILE = ebc('6A', ['BC-6A.19', 'BC-6A.20'], 'A unit with a movement rating of 0 that has to retreat is eliminated.');
 const ADVANCE = ebc('9F2', ['BC-9F2.1'], 'Attackers may advance into a hex that they cleared.');
 const SUPPLY = ebc('12B', ['BC-12B.1', 'BC-12B.2'], 'Supply is judged in each initial phase and holds until the next.');
 const RESULT = ebc('CRT', ['BC-CRT.3', 'BC-CRT.4', 'BC-9A.11'], 'The modified die roll and the odds give the cell of the results table.');
@@ -104,7 +105,7 @@ export const narrate = (pos: Position, e: EuropaEvent): ReadonlyArray<LogLine> =
     case 'unitCadred':
       return [line(`${unitText(pos, e.unit)} becomes ${unitText(pos, e.unit, CADRE)}${CAUSES[e.cause]}${brackets([refOf(pos, e.cause)])}`, IN_COMBAT, [refOf(pos, e.cause)])];
     case 'unitEliminated':
-      return [line(eliminated(pos, e.unit, e.hex, e.cause), e.cause === 'no-entry' ? IN_PHASE : IN_COMBAT, [refOf(pos, e.cause)])];
+      return [line(eliminated(pos, e.unit, e.hex, e.cause), e.cause === 'no-entry' ? IN_PHASE : IN_COMBAT, [lossRef(pos, e.unit, e.cause)])];
     case 'unitRetreated':
       return [line(`${unitText(pos, e.unit)} retreats to ${hexText(pos, e.to)}${withCapture(pos, e.to, e.captures)}`, IN_COMBAT)];
     case 'unitAdvanced':
@@ -174,10 +175,14 @@ const CAUSES: Readonly<Record<Cause, string>> = {
 const refOf = (pos: Position, cause: Cause): RuleRef =>
   cause === 'combat' ? CADRES : cause === 'no-entry' ? (pos.board.rules.placeChecks[0]?.ref ?? RETREAT) : RETREAT;
 
+/** The rule by which a unit is lost: for want of a retreat, one that cannot move falls under another than one that is shut in. */
+const lossRef = (pos: Position, unit: UnitIx, cause: Cause): RuleRef =>
+  cause === 'no-retreat' && faceOf(pos, unit).movement[unit] === 0 ? IMMOBILE : refOf(pos, cause);
+
 const eliminated = (pos: Position, unit: UnitIx, hex: HexIx, cause: Cause): string => {
   // a unit that is lost on its retreat is lost where it would have gone
   const where = cause === 'zoc-retreat' && hex >= 0 ? ` (${hexText(pos, hex)})` : '';
-  return `${unitText(pos, unit)} is eliminated${CAUSES[cause]}${where} [${citation(refOf(pos, cause))}]`;
+  return `${unitText(pos, unit)} is eliminated${CAUSES[cause]}${where} [${citation(lossRef(pos, unit, cause))}]`;
 };
 
 // ---- points ------------------------------------------------------------------------------------------------------------

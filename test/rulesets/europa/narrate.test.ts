@@ -92,6 +92,13 @@ describe('a combat in the log', () => {
     ]);
   });
 
+  it('tells a unit that may not move (BC-6A.20) from one that is shut in', () => {
+    const lost = (unit: string, sea: string) =>
+      told(position({ phase: 'combat', result: 'DR', terrain: { sea }, units: ['g1: German 9-6 Inf XX @0504', unit] }), attack('0505', 'g1'), roll(1));
+    expect(lost('p1: Polish 3-0 Fort III Hel @0505', '0404')).toContain('Hel Fort III (3-0) is eliminated for want of a retreat [EBC 6A]');
+    expect(lost('p1: Polish 3-6 Inf III Hel @0505', '0404 0405 0506 0604 0605')).toContain('Hel Inf III (3-6) is eliminated for want of a retreat [EBC 9F1]');
+  });
+
   it('says why no die is rolled, and why a unit is lost on its retreat', () => {
     const weak = position({ ...sketch, result: 'AS' });
     expect(told(weak, attack('0505', 'g3'))).toContain('No die: automatic AE [EBC 9B]');
