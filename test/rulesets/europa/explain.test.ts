@@ -61,6 +61,12 @@ describe('explaining a step', () => {
     expect(text(explained(p, step('g1', '0506')))).toMatch(/^EBC 6A: g1 has stopped.*\n.*\n1 MP \[EBC 6A/);
   });
 
+  it('does not blame a zone for the end of a railroad', () => {
+    const p = position({ lines: { rail: '0503-0506' }, readings: { 'rail-into-enemy-hex': 'yes' }, owners: { germany: '0503-0504' }, units: ['g1: German 2-10 Pz X @0504'] });
+    expect(text(explained(p, step('g1', '0505', 'rail')))).toMatch(/It stops there: the railroad goes no farther .*\[EBC 7A: /);
+    expect(text(explained(p, step('g1', '0505', 'rail')))).not.toContain('zone');
+  });
+
   it('says of another phase which phase a step belongs to, and what it would cost', () => {
     const e = explained(position({ ...sketch, phase: 'combat' }), step('g1', '0504'));
     expect(e.legal).toBe(false);
