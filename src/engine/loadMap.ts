@@ -53,7 +53,7 @@ const mapCodec = t.type(
 export const loadMap = (input: unknown): Either<NonEmpty<MapError>, HexMap> => {
   const read = readShape(mapCodec, input);
   const strange = strangeKeys(Array.isArray(input) ? null : input, KEYS).map(
-    (key): MapError => ({ code: 'map/unknown-key', at: key.slice(0, 40), detail: `${shown(key)} means nothing in a map; it has ${KEYS.join(', ')}.` }),
+    (key): MapError => ({ code: 'map/unknown-key', at: key.slice(0, 40) || 'map', detail: `${shown(key)} means nothing in a map; it has ${KEYS.join(', ')}.` }),
   );
   if (isLeft(read))
     return left([

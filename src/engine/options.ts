@@ -19,7 +19,9 @@ export const isSeed = (u: unknown): u is number => typeof u === 'number' && Numb
 /** Options whose parts have the right types; what they say is the scenario's to judge. @since 0.1.0 */
 export const readOptions = (input: unknown): Either<NonEmpty<Problem>, OpenOptions> => {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
-    return left([{ code: 'options/shape', at: 'options', detail: `Options must be an object with any of ${KEYS.join(', ')}, but are ${shown(input)}.` }]);
+    return left([
+      { code: 'options/shape', at: 'options', detail: `Options must be an object with any of ${KEYS.join(', ')}, but are ${shown(input)}.` },
+    ]);
   const given = input as Readonly<Record<string, unknown>>;
   const problems: Problem[] = strangeKeys(given, KEYS).map((key) => ({
     code: 'options/unknown-key',
@@ -37,7 +39,8 @@ export const readOptions = (input: unknown): Either<NonEmpty<Problem>, OpenOptio
   for (const [key, codec] of parts) {
     if (given[key] === undefined) continue;
     const read = readShape(codec as unknown as t.Type<unknown, unknown>, given[key]);
-    if (read._tag === 'Left') for (const { path, detail } of read.left) problems.push({ code: 'options/shape', at: [key, ...path].join('.'), detail: `It ${detail}.` });
+    if (read._tag === 'Left')
+      for (const { path, detail } of read.left) problems.push({ code: 'options/shape', at: [key, ...path].join('.'), detail: `It ${detail}.` });
   }
   return problems.length > 0 ? left(problems as unknown as NonEmpty<Problem>) : right(given as OpenOptions);
 };

@@ -80,6 +80,7 @@ const one = (code: string, at: string, detail: string): NonEmpty<Problem> => [{ 
 /** A save's shape, or what is wrong with the text. */
 export const readSave = (source: string): Either<NonEmpty<Problem>, SavedMatch> => {
   let json: unknown;
+  if (typeof source !== 'string') return left(one('save/not-json', 'the whole text', `A saved match is a text, but this is ${shown(source)}.`));
   try {
     json = JSON.parse(source);
   } catch (e) {

@@ -59,9 +59,6 @@ export const whole = (least: number, most: number): t.Type<number, unknown> =>
     (u): u is number => typeof u === 'number' && Number.isInteger(u) && u >= least && u <= most,
   );
 
-/** A number that is one. @since 0.1.0 */
-export const finite: t.Type<number, unknown> = valueOf('a number', (u): u is number => typeof u === 'number' && Number.isFinite(u));
-
 /** One of some words. @since 0.1.0 */
 export const oneOf = <T extends string>(words: ReadonlyArray<T>): t.Type<T, unknown> =>
   valueOf(words.length === 1 ? `'${words[0]}'` : `one of ${words.join(', ')}`, (u): u is T => words.includes(u as T));

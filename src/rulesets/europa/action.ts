@@ -3,7 +3,7 @@
  * @module
  */
 import type * as t from 'io-ts';
-import { atMost, finite, listOf, objectOf, oneOf, valueOf, word } from '../../engine/shape.js';
+import { atMost, listOf, objectOf, oneOf, valueOf, whole, word } from '../../engine/shape.js';
 import type { HexId } from '../../kernel/hex.js';
 import type { UnitId } from './unit.js';
 
@@ -124,7 +124,7 @@ export const ACTION_CODECS: { readonly [K in EuropaAction['type']]: t.Type<Extra
   commit: objectOf({ type: tag('commit'), unit: word, target: word }),
   uncommit: objectOf({ type: tag('uncommit'), unit: word }),
   resolve: objectOf({ type: tag('resolve') }),
-  roll: objectOf({ type: tag('roll'), die: finite }),
+  roll: objectOf({ type: tag('roll'), die: whole(-99, 99) }),
   lose: objectOf({ type: tag('lose'), units }),
   retreat: objectOf({ type: tag('retreat'), unit: word, to: word }),
   advance: objectOf({ type: tag('advance'), unit: word }),

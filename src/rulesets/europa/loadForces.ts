@@ -70,7 +70,7 @@ const KEYS = ['format', 'id', 'title', 'notice', 'units', 'areas', 'conversions'
  */
 export const loadForces = (input: unknown, map: HexMap): Either<NonEmpty<Problem>, ForcesData> => {
   const strange = strangeKeys(Array.isArray(input) ? null : input, KEYS).map((key) =>
-    problem('unknown-key', key.slice(0, 40), `${shown(key)} means nothing in forces; they have ${KEYS.join(', ')}.`),
+    problem('unknown-key', key.slice(0, 40) || 'forces', `${shown(key)} means nothing in forces; they have ${KEYS.join(', ')}.`),
   );
   const read = readShape(forcesCodec, input);
   const problems = isLeft(read)

@@ -8,7 +8,7 @@ import type { Problem } from '../../engine/problem.js';
 import { violationsOf } from '../../kernel/rule.js';
 import { SIDES } from './board.js';
 import { commitQuery } from './combat/declare.js';
-import { hexName, isNeutral, isPhasing, phasingSide, type Position, unitName, unitsIn } from './position.js';
+import { hexName, isNeutral, isPhasing, type Position, phasingSide, unitName, unitsIn } from './position.js';
 import { deploymentTurns } from './sequence.js';
 import { CADRE, type Combat, type Decision, EXPECTED, FULL } from './state.js';
 import type { UnitIx } from './unit.js';
@@ -29,11 +29,15 @@ export const soundness = (pos: Position): ReadonlyArray<Problem> => [
 const sequenceProblems = (pos: Position): ReadonlyArray<Problem> => {
   const { phase, turn, stage, playerTurn, pending, combat, attack } = pos.state;
   const found: Problem[] = [];
-  if ((phase === 'deployment') !== (turn === 0)) found.push(problem('sequence', 'turn', `Turn ${turn} has no ${phase} phase; units are deployed in turn 0, and in it alone.`));
-  if (phase === 'deployment' && !deploymentTurns(pos).includes(playerTurn)) found.push(problem('sequence', 'playerTurn', 'Nobody deploys in this player turn.'));
+  if ((phase === 'deployment') !== (turn === 0))
+    found.push(problem('sequence', 'turn', `Turn ${turn} has no ${phase} phase; units are deployed in turn 0, and in it alone.`));
+  if (phase === 'deployment' && !deploymentTurns(pos).includes(playerTurn))
+    found.push(problem('sequence', 'playerTurn', 'Nobody deploys in this player turn.'));
   if (stage.at === 'open' && stage.next !== 0) found.push(problem('sequence', 'stage.next', 'In an open phase no step is due; it must be 0.'));
-  if (stage.at === 'open' && pos.board.rules.idle.includes(phase)) found.push(problem('sequence', 'stage', `The ${phase} phase passes by itself; it is never open.`));
-  if (phase === 'over' && (pending.length > 0 || stage.at !== 'open')) found.push(problem('sequence', 'pending', 'The game is over; nothing can be due.'));
+  if (stage.at === 'open' && pos.board.rules.idle.includes(phase))
+    found.push(problem('sequence', 'stage', `The ${phase} phase passes by itself; it is never open.`));
+  if (phase === 'over' && (pending.length > 0 || stage.at !== 'open'))
+    found.push(problem('sequence', 'pending', 'The game is over; nothing can be due.'));
   if (attack !== null && (phase !== 'combat' || combat !== null || pending.length > 0))
     found.push(problem('attack', 'attack', 'An attack is put together in the combat phase, when nothing else is going on.'));
   if (combat !== null && phase !== 'combat') found.push(problem('combat', 'combat', `There is no combat in the ${phase} phase.`));
@@ -47,7 +51,8 @@ const unitProblems = (pos: Position): ReadonlyArray<Problem> => {
   return hex.flatMap((h, u) => {
     const at = `units.*.${u}`;
     const found: Problem[] = [];
-    if (face[u] === CADRE && !roster.hasCadre[u]) found.push(problem('face', `units.face.${u}`, `${unitName(pos, u)} has no cadre side; it must be ${FULL}.`));
+    if (face[u] === CADRE && !roster.hasCadre[u])
+      found.push(problem('face', `units.face.${u}`, `${unitName(pos, u)} has no cadre side; it must be ${FULL}.`));
     const starts = roster.units[u].starts === 'cadre' && roster.hasCadre[u] ? CADRE : FULL;
     if (h === EXPECTED && (mp[u] !== 0 || status[u] !== 0 || face[u] !== starts))
       found.push(problem('expected-unit', at, `${unitName(pos, u)} is still expected; it can neither have moved nor fought.`));
@@ -63,7 +68,10 @@ const hexProblems = (pos: Position): ReadonlyArray<Problem> => {
     if (units.length === 0) continue;
     const side = board.unitSide[units[0]];
     const enemy = units.find((u) => board.unitSide[u] !== side);
-    if (enemy !== undefined) found.push(problem('enemies-share-hex', hexName(pos, h), `${unitName(pos, units[0])} and ${unitName(pos, enemy)} are enemies and stand in one hex.`));
+    if (enemy !== undefined)
+      found.push(
+        problem('enemies-share-hex', hexName(pos, h), `${unitName(pos, units[0])} and ${unitName(pos, enemy)} are enemies and stand in one hex.`),
+      );
     const owner = state.hexes.owner[h];
     if (!isNeutral(board, h) && (owner < 0 || board.powers[owner].side !== side))
       found.push(problem('owner', `hexes.owner.${h}`, `${hexName(pos, h)} is occupied by ${unitName(pos, units[0])}; it must belong to that side.`));
@@ -88,7 +96,9 @@ const attackProblems = (pos: Position): ReadonlyArray<Problem> => {
   return attack.units.flatMap((u, i): ReadonlyArray<Problem> => {
     if (pos.state.units.hex[u] < 0 || !isPhasing(pos, u))
       return [problem('attack', `attack.units.${i}`, `${unitName(pos, u)} is not on the map, or not the phasing player's.`)];
-    return violationsOf(pos.board.rules.commitChecks, commitQuery(before, u, attack.target)).map((v) => problem('attack', `attack.units.${i}`, v.detail));
+    return violationsOf(pos.board.rules.commitChecks, commitQuery(before, u, attack.target)).map((v) =>
+      problem('attack', `attack.units.${i}`, v.detail),
+    );
   });
 };
 
@@ -101,7 +111,8 @@ const combatProblems = (pos: Position): ReadonlyArray<Problem> => {
   const phasing = phasingSide(pos);
   if (attackers.length === 0 || defenders.length === 0) found.push(problem('combat', 'combat', 'A combat needs an attacker and a defender.'));
   if (repeated(all)) found.push(problem('combat', 'combat', 'A unit stands twice among the fighters.'));
-  if (attackers.some((u) => pos.board.unitSide[u] !== phasing)) found.push(problem('combat', 'combat.attackers', 'All attackers must be of the phasing side.'));
+  if (attackers.some((u) => pos.board.unitSide[u] !== phasing))
+    found.push(problem('combat', 'combat.attackers', 'All attackers must be of the phasing side.'));
   if ([...defenders, ...bystanders].some((u) => pos.board.unitSide[u] === phasing))
     found.push(problem('combat', 'combat.defenders', 'No defender may be of the phasing side.'));
   if (all.some((u) => pos.state.units.hex[u] === EXPECTED)) found.push(problem('combat', 'combat', 'A unit that is still expected cannot fight.'));
@@ -125,7 +136,8 @@ const fightersOf = (combat: Combat, of: 'attacker' | 'defender'): ReadonlyArray<
 const decisionProblems = (pos: Position, decision: Decision, at: string): ReadonlyArray<Problem> => {
   const { combat, phase } = pos.state;
   if (decision.kind === 'ration') return rationProblems(pos, decision, at);
-  if (combat === null) return [problem('pending', at, `A decision of the kind ${decision.kind} belongs to a combat, and there is none in this ${phase} phase.`)];
+  if (combat === null)
+    return [problem('pending', at, `A decision of the kind ${decision.kind} belongs to a combat, and there is none in this ${phase} phase.`)];
   switch (decision.kind) {
     case 'roll':
       return [];
@@ -142,8 +154,12 @@ const decisionProblems = (pos: Position, decision: Decision, at: string): Readon
       const strangers = group.some((u) => !fightersOf(combat, decision.of).includes(u)) || units.some((u) => !group.includes(u));
       return [
         ...choosable(pos, units, decision.side, `${at}.units`),
-        ...(strangers || repeated(group) ? [problem('pending', `${at}.group`, 'Everybody who retreats must be in the group, once, and have fought on that side.')] : []),
-        ...(going !== null && !units.includes(going) ? [problem('pending', `${at}.going`, 'The unit under way is not among those that retreat.')] : []),
+        ...(strangers || repeated(group)
+          ? [problem('pending', `${at}.group`, 'Everybody who retreats must be in the group, once, and have fought on that side.')]
+          : []),
+        ...(going !== null && !units.includes(going)
+          ? [problem('pending', `${at}.going`, 'The unit under way is not among those that retreat.')]
+          : []),
         ...(going === null && visited.length > 0 ? [problem('pending', `${at}.visited`, 'Nobody is under way; nothing has been visited.')] : []),
       ];
     }
@@ -163,7 +179,8 @@ const rationProblems = (pos: Position, decision: Extract<Decision, { kind: 'rati
   if (found.length > 0) return found;
   const source = board.rules.supply.rations(board).find((r) => r.hex === decision.hex && r.power === board.roster.power[decision.units[0]]);
   if (state.phase !== 'initial' || state.combat !== null) found.push(problem('pending', at, 'Supply is allotted in the initial phase.'));
-  if (source === undefined) found.push(problem('pending', `${at}.hex`, `${hexName(pos, decision.hex)} is no source that supplies only some of them.`));
+  if (source === undefined)
+    found.push(problem('pending', `${at}.hex`, `${hexName(pos, decision.hex)} is no source that supplies only some of them.`));
   else if (decision.units.some((u) => state.units.hex[u] !== source.hex || board.roster.power[u] !== source.power))
     found.push(problem('pending', `${at}.units`, 'The source supplies units of its own hex and power only.'));
   return found;

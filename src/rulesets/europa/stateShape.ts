@@ -6,7 +6,7 @@ import * as t from 'io-ts';
 import { atMost, listOf, objectOf, oneOf, orNull, valueOf, whole, word } from '../../engine/shape.js';
 import { type Board, SIDES } from './board.js';
 import { CRT_RESULTS } from './crtTable.js';
-import { CADRE, type Combat, type CombatSide, type Decision, DEFENDED, type EuropaState, FULL, type PhaseName, REMOVED } from './state.js';
+import { CADRE, type Combat, type CombatSide, DEFENDED, type Decision, type EuropaState, FULL, type PhaseName, REMOVED } from './state.js';
 
 const STATUS = 2 * DEFENDED - 1;
 const MOST_STEPS = 20;
@@ -120,4 +120,3 @@ export const stateShape = (board: Board): t.Type<EuropaState, unknown> => {
     slices: slicesShape(board),
   }) as unknown as t.Type<EuropaState, unknown>;
 };
-
