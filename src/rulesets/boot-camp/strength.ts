@@ -3,6 +3,7 @@
  * @rule EBC 9A, 9H, 10, 11, 12D, 3B (BC-3B.1, BC-3B.2, BC-3B.3)
  * @module
  */
+import { directionTo } from '../../kernel/hex.js';
 import type { RuleRef } from '../../kernel/rule.js';
 import type { ModifierRule } from '../../kernel/tally.js';
 import { foldNow, isFrozen } from '../europa/board.js';
@@ -93,6 +94,33 @@ const terrainDie: ModifierRule<AttackQuery> = {
   },
 };
 
+/** Effects of the hexside that an attacker attacks across. */
+const effectsAcross = (q: AttackQuery, unit: number, use: EffectFilter): void => {
+  const hex = q.pos.state.units.hex[unit];
+  hexsideEffects(q.pos, hex, directionTo(q.pos.board.map.neighbors, hex, q.target), use);
+};
+
+/** The die is one for the whole attack, so a hexside modifies it only when every attacker attacks across such a hexside. */
+const hexsideDie: ModifierRule<AttackQuery> = {
+  ref: ebc('9H', ['BC-9H.2', 'BC-9H.6'], 'A hexside that all attackers attack across modifies the die as the terrain chart says.', 'ruling'),
+  op: 'add',
+  value: (q) => {
+    const frozen = isFrozen(weatherNow(q.pos));
+    let sum = 0;
+    effectsAcross(q, q.attackers[0], (effect) => {
+      const die = frozen ? effect.dieFrozen : effect.die;
+      if (die === 0) return;
+      const shared = q.attackers.every((u) => {
+        let found = false;
+        effectsAcross(q, u, (other) => (found ||= other.row === effect.row));
+        return found;
+      });
+      if (shared) sum += die;
+    });
+    return sum;
+  },
+};
+
 // ---- support and supply ------------------------------------------------------------------------------------------------
 
 const supported = (q: CombatantQuery): boolean => {
@@ -151,11 +179,7 @@ const counts = (q: AttackQuery, unit: number, who: AecSide): boolean => {
     if (!spares(q, effect, who)) ok = false;
   };
   hexEffects(q.pos, q.target, use);
-  if (who === 'attacker') {
-    const hex = q.pos.state.units.hex[unit];
-    const { neighbors } = q.pos.board.map;
-    for (let d = 0; d < 6; d++) if (neighbors[hex * 6 + d] === q.target) hexsideEffects(q.pos, hex, d, use);
-  }
+  if (who === 'attacker') effectsAcross(q, unit, use);
   return ok;
 };
 
@@ -187,7 +211,7 @@ const defendingArmor = aec(
 );
 
 /** Modifiers of the die. */
-export const bootCampDieModifiers: ReadonlyArray<ModifierRule<AttackQuery>> = [terrainDie, attackingArmor, defendingArmor];
+export const bootCampDieModifiers: ReadonlyArray<ModifierRule<AttackQuery>> = [terrainDie, hexsideDie, attackingArmor, defendingArmor];
 
 // ---- automatic results -------------------------------------------------------------------------------------------------
 

@@ -50,6 +50,14 @@ describe('EBC 9H: terrain in combat', () => {
     expect(at({ result: table }).act(attack('0505', 'g1'), roll(5)).unit('p1').hex).toBe('eliminated');
   });
 
+  it('BC-9H.2 BC-9H.6 a modifier of hexsides in a loaded chart counts when all attackers attack across such a hexside', () => {
+    const chart = { 'hexside/minor-river': { die: '-1' } };
+    expect(at({ hexsides: { 'minor-river': '0504/0505 0604/0505' }, chart }).odds('0505', 'g1', 'g2').modifier).toBe(-1);
+    expect(at({ hexsides: { 'minor-river': '0504/0505' }, chart }).odds('0505', 'g1', 'g2').modifier).toBe(0);
+    expect(at({ hexsides: { 'minor-river': '0504/0505' }, chart }).odds('0505', 'g1', 'g3').modifier).toBe(-1);
+    expect(at({ hexsides: { 'minor-river': '0504/0505' } }).odds('0505', 'g1').modifier).toBe(0);
+  });
+
   it('BC-9H.7 the chart’s column for armor effects switches the capability of rule 10', () => {
     const p = (aec: string) => at({ terrain: { rough: '0505' }, chart: { 'hex/rough': { aec } } }).odds('0505', 'g4').modifier;
     expect([p('yes'), p('no')]).toEqual([1, 0]);
