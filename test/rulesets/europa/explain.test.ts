@@ -49,7 +49,7 @@ describe('explaining a step', () => {
     const p = position(sketch).act(march('g1', '0504'));
     const e = explained(p, step('g1', '0505'));
     expect(text(e)).toContain('It stops there: the hex lies in the zone of control of 24 Inf XX (5-6-6). [EBC 6A');
-    expect(text(e)).toContain('0505 becomes German. [EBC 3C');
+    expect(text(e)).toContain('0505 would become German. [EBC 3C');
   });
 
   it('says every rule against it, and the cost all the same', () => {

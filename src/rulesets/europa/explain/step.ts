@@ -80,9 +80,9 @@ export const stepAccount = (pos: Position, action: Step): Account => {
     head,
     ...cost.lines.map((l) => ruled(`${mpText(l.value)} MP`, l.ref)),
     `Cost ${mpText(cost.total)} MP${moves ? `; the unit has ${mpText(has)} of ${mpText(allowanceOf(pos, unit))} MP, ${mpText(left)} after the step` : ''}.`,
-    ...(moves && cost.total > has && board.rules.minimumMove(q) ? [ruled('It cannot pay, but may take this step as its only one.', MINIMUM)] : []),
+    ...(moves && cost.total > has && board.rules.minimumMove(q) ? [ruled('It cannot pay, but may take this step and end its movement.', MINIMUM)] : []),
     ...stopLines(q),
-    ...(takes(pos, unit, to) ? [ruled(`${hexText(pos, to)} becomes ${powerText(pos, board.roster.power[unit])}.`, OWNER)] : []),
+    ...(takes(pos, unit, to) ? [ruled(`${hexText(pos, to)} would become ${powerText(pos, board.roster.power[unit])}.`, OWNER)] : []),
     ...railLines(q),
     ...stackLines(q),
   ];
@@ -114,4 +114,4 @@ const railLines = (q: StepQuery): ReadonlyArray<string> => {
 
 /** Passing through is no breach; ending the phase there would be. */
 const stackLines = (q: StepQuery): ReadonlyArray<string> =>
-  violationsOf(q.pos.board.rules.stacking, stackCounts(q.pos, q.to, q.unit)).map((v) => `${v.detail} The unit may pass, but the phase may not end so. [${citation(v.ref)}]`);
+  violationsOf(q.pos.board.rules.stacking, stackCounts(q.pos, q.to, q.unit)).map((v) => `${v.detail} Units may pass through a full hex, but the phase may not end so. [${citation(v.ref)}]`);
