@@ -9,7 +9,7 @@ import { influenceOf, likelihood, sideIx, taken, urgency } from './plan/influenc
 import { phasingSide, type Position } from './position.js';
 import { OUT_OF_SUPPLY } from './state.js';
 
-/** What a position is worth beyond points, in points: holding an objective, and being about to. */
+/** Parts of an objective's worth: for holding it, for being about to, for keeping it safe. */
 const HELD = 1.1;
 const LIKELY = 0.8;
 const KEPT = 0.4;

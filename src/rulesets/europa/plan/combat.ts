@@ -12,7 +12,7 @@ import { attackQuery } from '../combat/strength.js';
 import { commitments } from '../phases/combat.js';
 import { faceOf, hexName, phasingSide, type Position, unitName } from '../position.js';
 import type { UnitIx } from '../unit.js';
-import { defenceOf, type Engagement, inSupply, join, meanGain, prizeAt, shutIn } from './contact.js';
+import { defenseOf, type Engagement, inSupply, join, meanGain, prizeAt, shutIn } from './contact.js';
 import type { Ground } from './ground.js';
 
 /** Gains below this by the rough reckoning are not worth trying exactly. */
@@ -39,7 +39,7 @@ const order = (pos: Position, target: HexIx, attackers: ReadonlyArray<Attacker>)
 });
 
 const engaged = (pos: Position, ground: Ground, target: HexIx, prize: number, attackers: ReadonlyArray<Attacker>): Engagement => {
-  const e = defenceOf(pos, ground, target, prize);
+  const e = defenseOf(pos, ground, target, prize);
   e.trapped = shutIn(pos, ground, target, phasingSide(pos));
   for (const { unit, edge } of attackers) {
     // support counts by hex, and only from units of the same attack

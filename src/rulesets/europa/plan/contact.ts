@@ -80,7 +80,7 @@ const supportedIn = (pos: Position, hex: HexIx): boolean => {
 export const inSupply = (pos: Position, unit: UnitIx): number => ((pos.state.units.status[unit] & OUT_OF_SUPPLY) !== 0 ? 0.5 : 1);
 
 /** The defenders of a hex as an engagement without attackers. */
-export const defenceOf = (pos: Position, ground: Ground, hex: HexIx, prize: number): Engagement => {
+export const defenseOf = (pos: Position, ground: Ground, hex: HexIx, prize: number): Engagement => {
   const { first, next } = pos.sit.stacks;
   const support = supportedIn(pos, hex) ? 1 : 0.5;
   const e: Engagement = { attack: 0, defense: 0, modifier: ground.die(hex), attackPrinted: 0, defensePrinted: 0, attackWorth: 0, defenseWorth: 0, prize, trapped: 0 };
@@ -149,7 +149,7 @@ export const attackPotential = (pos: Position, ground: Ground, side: number): nu
       if (at < 0 || first[at] < 0 || board.unitSide[first[at]] !== side || used.has(at)) continue;
       const edge = at * 6 + opposite(d);
       if (ground.costs[0][edge] < 0) continue;
-      e ??= defenceOf(pos, ground, target, prizeAt(pos, ground, side, target));
+      e ??= defenseOf(pos, ground, target, prizeAt(pos, ground, side, target));
       const support = supportedIn(pos, at) ? 1 : 0.5;
       for (let u = first[at]; u >= 0; u = next[u]) if (faceOf(pos, u).attack[u] > 0 && mayStrike(pos, u)) join(pos, ground, e, u, edge, support);
       from.push(at);
@@ -164,4 +164,5 @@ export const attackPotential = (pos: Position, ground: Ground, side: number): nu
   return sum;
 };
 
+/** Full units and the stronger cadres: a weak cadre only adds to the losses. */
 const mayStrike = (pos: Position, unit: UnitIx): boolean => pos.state.units.face[unit] === FULL || faceOf(pos, unit).attack[unit] > 1;

@@ -5,7 +5,7 @@
  */
 import type { HexIx } from '../../../kernel/hex.js';
 import { faceOf, type Position } from '../position.js';
-import { defenceOf, inSupply, meanGain, prizeAt } from './contact.js';
+import { defenseOf, inSupply, meanGain, prizeAt } from './contact.js';
 import { gaitOf, type Ground, MOTOR, STILL } from './ground.js';
 
 /** How much of a unit's strength counts at a distance in hexes, by gait. */
@@ -88,7 +88,7 @@ export const dangerTo = (pos: Position, ground: Ground, side: number): number =>
     if (at < 0 || board.unitSide[u] !== side || first[at] !== u || menace[at] <= 0) continue;
     const open = openSides(pos, ground, at, side);
     if (open === 0) continue;
-    const e = defenceOf(pos, ground, at, prizeAt(pos, ground, 1 - side, at));
+    const e = defenseOf(pos, ground, at, prizeAt(pos, ground, 1 - side, at));
     e.attack = Math.min(menace[at], open * FRONTAGE) * ground.softness(at);
     e.attackPrinted = e.attack;
     e.attackWorth = e.attack * ATTACKER_WORTH;

@@ -5,7 +5,7 @@
 import type { HexIx } from '../../../kernel/hex.js';
 import { enemyIn, faceOf } from '../position.js';
 import type { UnitIx } from '../unit.js';
-import { defenceOf, inSupply, join, meanGain, prizeAt, shutIn } from './contact.js';
+import { defenseOf, inSupply, join, meanGain, prizeAt, shutIn } from './contact.js';
 import type { Loads, Marches } from './march.js';
 
 /** Units to bring up against a stack, and where each will stand. */
@@ -60,7 +60,7 @@ const optionsBy = (m: Marches, units: ReadonlyArray<UnitIx>, free: (unit: UnitIx
 const gather = (m: Marches, target: HexIx, prize: number, options: ReadonlyArray<Option>, loads: Loads, free: (unit: UnitIx) => boolean): Gathering | null => {
   const { pos, ground } = m;
   const { hex: at } = pos.state.units;
-  const e = defenceOf(pos, ground, target, prize);
+  const e = defenseOf(pos, ground, target, prize);
   e.trapped = shutIn(pos, ground, target, m.side);
   const open = options.filter((o) => free(o.unit));
   // those that stand there already come first; then the strong, each where it bites hardest
