@@ -54,6 +54,19 @@ export interface Check<Q> {
 }
 
 /**
+ * A maker of checks that are about the same kind of thing: `about` says which units and hexes a breach concerns.
+ * @since 0.1.0
+ */
+export const checksAbout =
+  <Q>(about: (q: Q) => Pick<Breach, 'subject' | 'params'>) =>
+  (ref: RuleRef, code: string, holds: (q: Q) => boolean, detail: (q: Q) => string): Check<Q> => ({
+    ref,
+    code,
+    holds,
+    breach: (q) => ({ ...about(q), detail: detail(q) }),
+  });
+
+/**
  * Whether no check objects. Allocates nothing.
  * @since 0.1.0
  */

@@ -4,22 +4,16 @@
  * @module
  */
 import { distance } from '../../kernel/hex.js';
-import { allHold, type Check, type RuleRef } from '../../kernel/rule.js';
+import { allHold, type Check, checksAbout } from '../../kernel/rule.js';
 import { foldNow } from '../europa/board.js';
 import { ebc } from '../europa/cases.js';
 import { enemiesOf, faceOf, hexName, occupant, stackCounts, unitName, unitsIn } from '../europa/position.js';
 import type { AdvanceQuery, RetreatQuery } from '../europa/rules.js';
 
-const bar = (ref: RuleRef, code: string, holds: (q: RetreatQuery) => boolean, detail: (q: RetreatQuery) => string): Check<RetreatQuery> => ({
-  ref,
-  code,
-  holds,
-  breach: (q) => ({
-    subject: [unitName(q.pos, q.unit), hexName(q.pos, q.to)],
-    detail: detail(q),
-    params: { unit: unitName(q.pos, q.unit), from: hexName(q.pos, q.from), to: hexName(q.pos, q.to) },
-  }),
-});
+const bar = checksAbout<RetreatQuery>((q) => ({
+  subject: [unitName(q.pos, q.unit), hexName(q.pos, q.to)],
+  params: { unit: unitName(q.pos, q.unit), from: hexName(q.pos, q.from), to: hexName(q.pos, q.to) },
+}));
 
 /** Hexes closed to a retreat, whatever the priority. */
 export const bootCampRetreatBars: ReadonlyArray<Check<RetreatQuery>> = [
@@ -62,16 +56,10 @@ export const germanMotorizedRetreat = (q: RetreatQuery): 'harms' | 'spares' | 'i
   return board.readings['zoc-free-retreat'] === 'last-unharmed' ? 'spares' : 'ignored';
 };
 
-const check = (ref: RuleRef, code: string, holds: (q: AdvanceQuery) => boolean, detail: (q: AdvanceQuery) => string): Check<AdvanceQuery> => ({
-  ref,
-  code,
-  holds,
-  breach: (q) => ({
-    subject: [unitName(q.pos, q.unit), hexName(q.pos, q.hex)],
-    detail: detail(q),
-    params: { unit: unitName(q.pos, q.unit), hex: hexName(q.pos, q.hex) },
-  }),
-});
+const check = checksAbout<AdvanceQuery>((q) => ({
+  subject: [unitName(q.pos, q.unit), hexName(q.pos, q.hex)],
+  params: { unit: unitName(q.pos, q.unit), hex: hexName(q.pos, q.hex) },
+}));
 
 /** Bars to an advance. */
 export const bootCampAdvanceChecks: ReadonlyArray<Check<AdvanceQuery>> = [

@@ -3,7 +3,7 @@
  * @rule EBC 9, 9B, 9G
  * @module
  */
-import type { Check, RuleRef } from '../../kernel/rule.js';
+import { type Check, checksAbout } from '../../kernel/rule.js';
 import { foldNow } from '../europa/board.js';
 import { ebc } from '../europa/cases.js';
 import { freshUnits } from '../europa/combat/strength.js';
@@ -11,16 +11,10 @@ import { enemyIn, faceOf, hexName, printedAttack, unitName } from '../europa/pos
 import type { AttackQuery, CommitQuery } from '../europa/rules.js';
 import { ATTACKED } from '../europa/state.js';
 
-const check = (ref: RuleRef, code: string, holds: (q: CommitQuery) => boolean, detail: (q: CommitQuery) => string): Check<CommitQuery> => ({
-  ref,
-  code,
-  holds,
-  breach: (q) => ({
-    subject: [unitName(q.pos, q.unit), hexName(q.pos, q.target)],
-    detail: detail(q),
-    params: { unit: unitName(q.pos, q.unit), target: hexName(q.pos, q.target) },
-  }),
-});
+const check = checksAbout<CommitQuery>((q) => ({
+  subject: [unitName(q.pos, q.unit), hexName(q.pos, q.target)],
+  params: { unit: unitName(q.pos, q.unit), target: hexName(q.pos, q.target) },
+}));
 
 /** Every bar of the generic rules to joining an attack. */
 export const bootCampCommitChecks: ReadonlyArray<Check<CommitQuery>> = [

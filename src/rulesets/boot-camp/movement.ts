@@ -4,7 +4,7 @@
  * @module
  */
 import { BARRED } from '../../kernel/reach.js';
-import type { Check, RuleRef } from '../../kernel/rule.js';
+import { type Check, checksAbout } from '../../kernel/rule.js';
 import type { ModifierRule } from '../../kernel/tally.js';
 import { ebc } from '../europa/cases.js';
 import { faceOf, friendlyOwned, hexName, inEnemyZoc, enemiesOf, outOfSupply, type Position, unitName } from '../europa/position.js';
@@ -14,14 +14,10 @@ import { WEATHER_CLASSES } from '../europa/terrainChart.js';
 import { noLastingExcess } from './stacking.js';
 
 const mps = (parts: number): string => String(Math.round((parts / MP) * 100) / 100);
-const subject = (q: StepQuery): ReadonlyArray<string> => [unitName(q.pos, q.unit), hexName(q.pos, q.to)];
-const params = (q: StepQuery) => ({ unit: unitName(q.pos, q.unit), from: hexName(q.pos, q.from), to: hexName(q.pos, q.to), by: q.by });
-const check = (ref: RuleRef, code: string, holds: (q: StepQuery) => boolean, detail: (q: StepQuery) => string): Check<StepQuery> => ({
-  ref,
-  code,
-  holds,
-  breach: (q) => ({ subject: subject(q), detail: detail(q), params: params(q) }),
-});
+const check = checksAbout<StepQuery>((q) => ({
+  subject: [unitName(q.pos, q.unit), hexName(q.pos, q.to)],
+  params: { unit: unitName(q.pos, q.unit), from: hexName(q.pos, q.from), to: hexName(q.pos, q.to), by: q.by },
+}));
 const weatherIx = (q: CostQuery): number => WEATHER_CLASSES.findIndex((w) => w === q.weather);
 const side = (q: StepQuery): number => q.pos.board.unitSide[q.unit];
 

@@ -3,7 +3,7 @@
  * @rule FTF 20A, 20B, 20C, 21
  * @module
  */
-import { allHold, type Check, type RuleRef } from '../../kernel/rule.js';
+import { allHold, type Check, checksAbout, type RuleRef } from '../../kernel/rule.js';
 import { alike } from '../europa/phases/initial.js';
 import { arrivals, entryHexes } from '../europa/entry.js';
 import { enemiesOf, hexName, inEnemyZoc, landOf, type Position, stackCounts, unitName } from '../europa/position.js';
@@ -14,16 +14,10 @@ import { ftf } from './cases.js';
 
 // ---- entry -------------------------------------------------------------------------------------------------------------
 
-const entry = (ref: RuleRef, code: string, holds: (q: EntryQuery) => boolean, detail: (q: EntryQuery) => string): Check<EntryQuery> => ({
-  ref,
-  code,
-  holds,
-  breach: (q) => ({
-    subject: [unitName(q.pos, q.unit), hexName(q.pos, q.hex)],
-    detail: detail(q),
-    params: { unit: unitName(q.pos, q.unit), hex: hexName(q.pos, q.hex) },
-  }),
-});
+const entry = checksAbout<EntryQuery>((q) => ({
+  subject: [unitName(q.pos, q.unit), hexName(q.pos, q.hex)],
+  params: { unit: unitName(q.pos, q.unit), hex: hexName(q.pos, q.hex) },
+}));
 
 /** Whether the order of battle lets a unit appear in a hex: its own hex, or any of its area. */
 const listedHex = (q: EntryQuery): boolean => {
