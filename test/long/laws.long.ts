@@ -46,7 +46,13 @@ const hold = (i: number): { readonly kind: string; readonly trial: Trial<unknown
 
 const line = (i: number): Line => {
   const { kind, trial } = hold(i);
-  return { kind, actions: trial.record.length, looks: trial.looks, mutants: trial.mutants, broken: trial.broken === null ? null : showBroken(trial.broken) };
+  return {
+    kind,
+    actions: trial.record.length,
+    looks: trial.looks,
+    mutants: trial.mutants,
+    broken: trial.broken === null ? null : showBroken(trial.broken),
+  };
 };
 
 /** What a process of its own is told: its first game and the step to the next. */
