@@ -32,7 +32,7 @@ export interface TrialOptions<S extends GameState, A extends Tagged, E extends T
   readonly every?: number;
   /** Of the ends of phases only each so manieth is looked at; 1. */
   readonly phaseEnds?: number;
-  /** Actions put together at random that are tried in every position; 2. */
+  /** Actions put together at random that are tried in a position, on average; 2. */
   readonly mutants?: number;
 }
 
@@ -55,6 +55,8 @@ export interface Trial<A> {
 /** The actions of which mutants are made: recent ones, a few of each kind. */
 const POOL = 40;
 const EVERY = 200;
+/** Fractions of a mutant are made up by chance, in thousandths. */
+const GRAIN = 1000;
 
 /**
  * Plays a game at random and looks at every position: the laws of {@link ALWAYS} and those of the ruleset after each
@@ -119,7 +121,8 @@ export const holdTrial = <S extends GameState, A extends Tagged, E extends Tagge
         if (found !== null || last) return found;
       }
       if (record.length >= limit) return say('bounded length', `The game is not over after ${limit} actions.`);
-      for (let i = 0; i < mutants && pool.length > 0; i++) {
+      const trials = Math.floor(mutants + judges.below(GRAIN) / GRAIN);
+      for (let i = 0; i < trials && pool.length > 0; i++) {
         const input = mutant(pool, judges.below);
         tried++;
         const decoded = game.decodeAction(input);

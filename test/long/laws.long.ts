@@ -26,7 +26,7 @@ interface Line {
 /** Of every ten games: five at random, two brawls, one under random readings, one deployed freely, one in which Poland falls. */
 const hold = (i: number): { readonly kind: string; readonly trial: Trial<unknown> } => {
   const seed = FIRST_SEED + i;
-  const common = { seed, phaseEnds: 4, mutants: 1 };
+  const common = { seed, phaseEnds: 6, mutants: 0.25 };
   switch (i % 10) {
     case 5:
     case 6:
@@ -34,7 +34,7 @@ const hold = (i: number): { readonly kind: string; readonly trial: Trial<unknown
     case 7:
       return { kind: 'under random readings', trial: tryPoland(poland({ readings: drawReadings(dice(seed, 7)) }), common) };
     case 8:
-      return { kind: 'with free deployment', trial: tryPoland(poland({ options: { deployment: 'free' } }), { ...common, phaseEnds: 8 }) };
+      return { kind: 'with free deployment', trial: tryPoland(poland({ options: { deployment: 'free' } }), { ...common, phaseEnds: 12 }) };
     case 9: {
       const game = poland({ forces: fewPoles, readings: drawReadings(dice(seed, 7)) });
       return { kind: 'in which Poland falls', trial: tryPoland(game, { ...common, choose: conqueror(game) }) };
