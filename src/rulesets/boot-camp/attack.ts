@@ -31,7 +31,7 @@ export const bootCampCommitChecks: ReadonlyArray<Check<CommitQuery>> = [
     (q) => `${hexName(q.pos, q.target)} holds no enemy unit; attack an enemy-occupied hex.`,
   ),
   check(
-    ebc('9', ['BC-9.2', 'BC-9.3'], 'No unit may attack into or across terrain prohibited to it; a road does not change that.'),
+    ebc('9', ['BC-9.2', 'BC-9.3'], 'Terrain that a unit may not enter or cross it may not attack into or across, road or no road.'),
     'attack/prohibited-terrain',
     (q) =>
       q.dir < 0 ||
@@ -39,13 +39,13 @@ export const bootCampCommitChecks: ReadonlyArray<Check<CommitQuery>> = [
     (q) => `The terrain between ${unitName(q.pos, q.unit)} and ${hexName(q.pos, q.target)} is prohibited to the unit; attack across other terrain.`,
   ),
   check(
-    ebc('9B', ['BC-9B.1', 'BC-9B.7', 'BC-9B.6'], 'No unit may attack more than once in a combat phase, or divide its strength.'),
+    ebc('9B', ['BC-9B.1', 'BC-9B.7', 'BC-9B.6'], 'A unit attacks once in a combat phase, with all of its strength.'),
     'attack/attacked-already',
     (q) => (q.pos.state.units.status[q.unit] & ATTACKED) === 0,
     (q) => `${unitName(q.pos, q.unit)} has attacked in this combat phase; a unit attacks once.`,
   ),
   check(
-    ebc('9B', ['BC-9B.2', 'BC-9F1.12'], 'No unit may be attacked more than once in a combat phase, but for units that retreated into a hex held by others.'),
+    ebc('9B', ['BC-9B.2', 'BC-9F1.12'], 'A unit is attacked once in a combat phase, but for units that retreated into a hex held by others.'),
     'attack/defended-already',
     (q) => !enemyIn(q.pos, q.pos.board.unitSide[q.unit], q.target) || freshUnits(q.pos, q.target).length > 0,
     (q) => `The units in ${hexName(q.pos, q.target)} have been attacked in this combat phase; a unit is attacked once.`,

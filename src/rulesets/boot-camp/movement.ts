@@ -32,7 +32,7 @@ export const movesInPhase = (pos: Position, unit: number): boolean =>
 
 /** Out of supply: movement halved, in exploitation too. */
 export const movementHalvedOutOfSupply: ModifierRule<UnitQuery> = {
-  ref: ebc('12D', ['BC-12D.1', 'BC-12D.3', 'BC-6B.5', 'BC-6B.6', 'BC-6B.10'], 'A unit out of supply has its movement rating halved.'),
+  ref: ebc('12D', ['BC-12D.1', 'BC-12D.3', 'BC-6B.5', 'BC-6B.6', 'BC-6B.10'], 'Out of supply, a unit has half its movement rating.'),
   op: 'times',
   value: (q) => (outOfSupply(q.pos, q.unit) ? 0.5 : 1),
 };
@@ -140,7 +140,7 @@ const railPhase = check(
 );
 
 const railOwned = check(
-  ebc('7A', ['BC-7A.2', 'QA-15', 'QA-16'], 'A usable railroad consists of connected rail hexes owned by the moving side at the instant of the step.'),
+  ebc('7A', ['BC-7A.2', 'QA-15', 'QA-16'], 'Rail movement needs connected rail hexes that the moving side owns when the step is taken.'),
   'rail/not-owned',
   (q) => {
     if (q.by !== 'rail' || q.dir < 0) return true;
@@ -152,7 +152,7 @@ const railOwned = check(
 );
 
 const railCapacity = check(
-  ebc('7A', ['BC-7A.5', 'BC-3B.5', 'QA-23'], 'The supplement says how many units a player may move by rail in a turn; what is unused is lost.'),
+  ebc('7A', ['BC-7A.5', 'BC-3B.5', 'QA-23'], 'Rail capacity, so many units in a turn, is for the supplement to say; what is unused is lost.'),
   'rail/capacity',
   (q) => {
     if (q.by !== 'rail' || q.pos.state.units.status[q.unit] & RAILED) return true;

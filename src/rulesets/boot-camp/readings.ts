@@ -18,7 +18,7 @@ export const bootCampReadings: ReadonlyArray<Reading> = [
     'A unit that has moved a hex has had the single hex that it may always move.'),
   reading('prohibited-by-road', 'AMB-BC-35', 'EBC 7B', 'May a unit follow a road or railroad into terrain that is prohibited to it?',
     { lifted: 'Yes: the line replaces the terrain entry, prohibition included.', kept: 'No: only costs are replaced.' },
-    'A prohibition is an entry of the movement column like a cost.'),
+    'The chart writes a prohibition where it would write a cost.'),
   reading('road-ownership', 'AMB-BC-37', 'EBC 7B', 'Must a road be friendly-owned to move at the road rate?',
     { any: 'No.', friendly: 'Both hexes must be.' },
     'Ownership is asked only of railroads that are used as such.'),

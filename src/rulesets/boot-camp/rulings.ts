@@ -78,7 +78,7 @@ export const bootCampRulings: ReadonlyArray<Ruling> = [
   ruling('AMB-BC-67', 'EBC 9G', 'How much strength eliminates a defenseless hex?', 'Any above 0, without a die.', 'Being attacked is enough.'),
   ruling('AMB-BC-69', 'EBC 9F2, 9G', 'May those attackers advance, and have they attacked?', 'Both.', 'It is an attack that cleared the hex.'),
   ruling('AMB-BC-236', 'EBC 9A, 9G', 'Does a defender protect the defenseless when its strength is halved?', 'Yes.', 'A half is more than nothing.'),
-  ruling('AMB-BC-70', 'EBC 9A, CRT', 'How are odds below 1:1 and about 1.5:1 rounded?', 'To the highest column whose exact ratio is not above the true one.', 'The defender has the benefit of any remainder.'),
+  ruling('AMB-BC-70', 'EBC 9A, CRT', 'How are odds below 1:1 and about 1.5:1 rounded?', 'Down to the nearest column, by exact fractions: 3:2 reaches 1.5:1.', 'The defender has the benefit of any remainder.'),
   ruling('AMB-BC-71', 'EBC 9B', 'Is 1:4 on the table?', 'Yes; the automatic result needs less.', 'Only odds below the lowest column are automatic.'),
   ruling('AMB-BC-73', 'EBC 9H', 'Only some attackers cross a river: who is halved?', 'Those that cross it.', 'Hexsides act on the unit that attacks across them.'),
   ruling('AMB-BC-232', 'EBC 7B, 9H', 'Does a road over the river spare them?', 'No.', 'Roads change movement costs only.'),

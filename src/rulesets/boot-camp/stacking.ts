@@ -11,7 +11,7 @@ import { hexName, type Position, stackCounts, stackOf, unitName, unitsIn } from 
 import type { StackQuery, StepQuery } from '../europa/rules.js';
 import { MOVED, STOPPED } from '../europa/state.js';
 
-/** Units that may stack besides the six: two non-divisional artillery units or one artillery division. */
+/** Units that may stack besides the six: two artillery units below division size, or an artillery division. */
 const EXTRA_ARTILLERY = 2;
 const EXTRA_ARTILLERY_DIVISIONS = 1;
 const UNITS = 6;

@@ -142,7 +142,7 @@ const support: ModifierRule<CombatantQuery> = {
 };
 
 const supply: ModifierRule<CombatantQuery> = {
-  ref: ebc('12D', ['BC-12D.1', 'BC-12D.2', 'BC-12.1', 'BC-3B.1', 'BC-3B.2'], 'A unit out of supply has its combat strength halved; halvings accumulate and fractions are kept.'),
+  ref: ebc('12D', ['BC-12D.1', 'BC-12D.2', 'BC-12.1', 'BC-3B.1', 'BC-3B.2'], 'Out of supply, a unit fights with half its strength; halvings accumulate and fractions are kept.'),
   op: 'times',
   value: (q) => (outOfSupply(q.pos, q.unit) ? 0.5 : 1),
 };

@@ -1,5 +1,5 @@
 /**
- * Tracing supply: an overland line to a source, or to a friendly railroad or road that leads to one.
+ * Tracing supply: overland to a source, or to the friendly lines that end in one.
  * @rule EBC 12A, 12B (BC-12A.1 to BC-12A.7, BC-12B.5 to BC-12B.12)
  * @module
  */

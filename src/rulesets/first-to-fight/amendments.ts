@@ -108,7 +108,7 @@ const leavePlay = (pos: Position, e: EuropaEvent): ReadonlyArray<EuropaEvent> =>
 
 const withdrawal = amendment(
   'FTF-19B',
-  ftf('19B', ['FF-19B.1', 'FF-19B.2', 'FF-19B.3', 'FF-19B.4', 'FF-VP.10', 'FF-VP.11'], 'When every Polish major city hex and fortress is German-owned at the start of a Polish player turn, Polish units may withdraw into Hungary or Romania.'),
+  ftf('19B', ['FF-19B.1', 'FF-19B.2', 'FF-19B.3', 'FF-19B.4', 'FF-VP.10', 'FF-VP.11'], 'When a Polish player turn starts with all Polish major city hexes and fortresses in German hands, Polish units may withdraw into Hungary or Romania.'),
   'add',
   ['playerTurnStart', 'reactions', 'mayLeave'],
   (rules) => ({

@@ -31,7 +31,7 @@ export const firstToFightReadings: ReadonlyArray<Reading> = [
       none: 'Nothing.',
       letter: 'By the letter: a c/m division counts as any other c/m unit, another division nothing.',
     },
-    'Otherwise the harsher loss would score less than a step loss.'),
+    'A loss in one blow should not score less than the same loss in two.'),
   reading('withdrawal-points', 'AMB-BC-203', 'FTF VP', 'How do withdrawn units beyond the sixth score?',
     { excess: 'The first six score 2 each, the others 1 each.', all: 'All score 1 each once there are more than six.' },
     'Over six speaks of the excess.'),

@@ -19,7 +19,7 @@ import { groundText, hexsideText, hexText, mpText, powerText, unitsText, unitTex
 import { type Account, NOTHING, ruled } from './account.js';
 
 const STOP = ebc('6A', ['BC-6A.9', 'BC-7A.3'], 'A unit that enters an enemy zone of control stops for the phase.');
-const RAIL_END = ebc('7A', ['BC-7A.2'], 'A usable railroad consists of connected rail hexes owned by the moving side.');
+const RAIL_END = ebc('7A', ['BC-7A.2'], 'Rail movement needs connected rail hexes that the moving side owns.');
 const MINIMUM = ebc('6A', ['BC-6A.14', 'BC-6A.15', 'BC-6A.18'], 'A single hex may always be moved, and ends the movement.');
 const OWNER = ebc('3C', ['BC-3C.1'], 'A hex belongs to whoever occupies it.');
 const CAPACITY = ebc('7A', ['BC-7A.5'], 'A power moves so many units by rail in a player turn.');
