@@ -3,14 +3,27 @@
  * @module
  */
 import * as t from 'io-ts';
-import { type HexMap, makeMap, type MapData, type MapError, type PlaceData } from '../kernel/map.js';
+import { type HexMap, type MapData, type MapError, makeMap, type PlaceData } from '../kernel/map.js';
 import { SOURCES } from '../kernel/table.js';
 import { type Either, isLeft, left, type NonEmpty } from '../prelude.js';
 import { byName, listOf, oneOf, readShape, shown, strangeKeys, text, truth, whole } from './shape.js';
 
 const KEYS: ReadonlyArray<keyof MapData> = [
-  'format', 'id', 'title', 'notice', 'columns', 'rows', 'terrains', 'terrain', 'territories', 'territory', 'hexsides', 'features', 'places',
-  'source', 'hexSources',
+  'format',
+  'id',
+  'title',
+  'notice',
+  'columns',
+  'rows',
+  'terrains',
+  'terrain',
+  'territories',
+  'territory',
+  'hexsides',
+  'features',
+  'places',
+  'source',
+  'hexSources',
 ];
 
 /** What dense arrays of the map can hold. */
@@ -19,10 +32,10 @@ const MOST_PLACES = 32767;
 
 const span = t.tuple([whole(0, 99), whole(0, 99)], 'a list of two whole numbers from 0 to 99');
 
-const placeCodec = t.intersection([
-  t.type({ hex: text, name: text, kind: text }),
-  t.partial({ city: text, capital: truth }),
-]) as unknown as t.Type<PlaceData, unknown>;
+const placeCodec = t.intersection([t.type({ hex: text, name: text, kind: text }), t.partial({ city: text, capital: truth })]) as unknown as t.Type<
+  PlaceData,
+  unknown
+>;
 
 const mapCodec = t.type(
   {
@@ -53,7 +66,11 @@ const mapCodec = t.type(
 export const loadMap = (input: unknown): Either<NonEmpty<MapError>, HexMap> => {
   const read = readShape(mapCodec, input);
   const strange = strangeKeys(Array.isArray(input) ? null : input, KEYS).map(
-    (key): MapError => ({ code: 'map/unknown-key', at: key.slice(0, 40) || 'map', detail: `${shown(key)} means nothing in a map; it has ${KEYS.join(', ')}.` }),
+    (key): MapError => ({
+      code: 'map/unknown-key',
+      at: key.slice(0, 40) || 'map',
+      detail: `${shown(key)} means nothing in a map; it has ${KEYS.join(', ')}.`,
+    }),
   );
   if (isLeft(read))
     return left([
@@ -82,7 +99,8 @@ const exactPlace = ({ hex, name, kind, city, capital }: PlaceData): PlaceData =>
 const salvaged = (input: unknown): ReadonlyArray<MapError> => {
   if (typeof input !== 'object' || input === null) return [];
   const file = input as Readonly<Record<string, unknown>>;
-  const fitting = <T>(codec: t.Type<T, unknown>, value: unknown): ReadonlyArray<T> => (Array.isArray(value) && value.length <= MOST_PLACES ? value.filter(codec.is) : []);
+  const fitting = <T>(codec: t.Type<T, unknown>, value: unknown): ReadonlyArray<T> =>
+    Array.isArray(value) && value.length <= MOST_PLACES ? value.filter(codec.is) : [];
   const fittingByName = <T>(codec: t.Type<T, unknown>, value: unknown): Readonly<Record<string, T>> =>
     typeof value === 'object' && value !== null
       ? Object.fromEntries(Object.entries(value).filter((entry): entry is [string, T] => codec.is(entry[1])))

@@ -4,12 +4,12 @@
  */
 import type { RuleViolation } from '../kernel/rule.js';
 import { type Either, isLeft, left, type NonEmpty, right } from '../prelude.js';
+import { type ActionSet, listed } from './actionSet.js';
 import { applyUnchecked, settle } from './apply.js';
 import type { Actor, Explanation, Game, GameState, Result, Side, Tagged } from './game.js';
-import { type ActionSet, listed } from './actionSet.js';
 import { readOptions } from './options.js';
 import { FORMAT, malformed, type Problem } from './problem.js';
-import { dice as stream, type Dice, type Random, seeded, throwDie } from './random.js';
+import { type Dice, type Random, seeded, dice as stream, throwDie } from './random.js';
 import type { OpenOptions, Scenario } from './scenario.js';
 import { shown } from './shape.js';
 
@@ -130,11 +130,7 @@ export const submit = <S extends GameState, A extends Tagged, E extends Tagged>(
   if (isLeft(decoded)) return left(malformed(decoded.left) as unknown as NonEmpty<RuleViolation>);
   const found = game.violations(match.state, decoded.right);
   const who = actor(match);
-  if (by !== who)
-    return left([
-      notYours(match, by),
-      ...found,
-    ]);
+  if (by !== who) return left([notYours(match, by), ...found]);
   if (found.length > 0) return left(found as unknown as NonEmpty<RuleViolation>);
   return right(carryOut(match, by, decoded.right));
 };
@@ -181,9 +177,16 @@ export const undo = <S extends GameState, A extends Tagged, E extends Tagged>(ma
   if (match.conceded !== null) return right({ ...match, conceded: null, events: [] });
   const last = match.past[match.past.length - 1];
   if (last === undefined)
-    return left([{ code: 'undo/barrier', at: 'record', detail: match.record.length === 0 ? 'Nothing has been done yet.' : 'A die was thrown since; actions from before it cannot be taken back.' }]);
+    return left([
+      {
+        code: 'undo/barrier',
+        at: 'record',
+        detail: match.record.length === 0 ? 'Nothing has been done yet.' : 'A die was thrown since; actions from before it cannot be taken back.',
+      },
+    ]);
   return right({ ...match, state: last.state, record: match.record.slice(0, last.length), past: match.past.slice(0, -1), events: [] });
 };
 
 /** An independent stream of random numbers for a bot, from the match's seed (0 without one). @since 0.1.0 */
-export const botDice = <S extends GameState, A extends Tagged, E extends Tagged>(match: Match<S, A, E>, purpose: number): Dice => stream(match.seed ?? 0, purpose);
+export const botDice = <S extends GameState, A extends Tagged, E extends Tagged>(match: Match<S, A, E>, purpose: number): Dice =>
+  stream(match.seed ?? 0, purpose);

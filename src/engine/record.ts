@@ -84,7 +84,9 @@ export const readSave = (source: string): Either<NonEmpty<Problem>, SavedMatch> 
   try {
     json = JSON.parse(source);
   } catch (e) {
-    return left(one('save/not-json', 'the whole text', `A saved match is JSON, and this is not: ${e instanceof Error ? e.message : 'it cannot be read'}.`));
+    return left(
+      one('save/not-json', 'the whole text', `A saved match is JSON, and this is not: ${e instanceof Error ? e.message : 'it cannot be read'}.`),
+    );
   }
   const format = typeof json === 'object' && json !== null && Object.hasOwn(json, 'format') ? (json as { format: unknown }).format : undefined;
   if (typeof format !== 'string' || !/^grognard-match\/\d+$/.test(format))
@@ -93,7 +95,13 @@ export const readSave = (source: string): Either<NonEmpty<Problem>, SavedMatch> 
     return left(one('save/version', 'format', `The match was saved as ${format}; this version reads ${SAVE_FORMAT}. Update the library to read it.`));
   const read = readShape(SavedCodec as unknown as t.Type<SavedMatch, unknown>, json);
   return isLeft(read)
-    ? left(read.left.map((m) => ({ code: 'save/malformed', at: m.path.join('.') || 'the whole text', detail: m.detail })) as unknown as NonEmpty<Problem>)
+    ? left(
+        read.left.map((m) => ({
+          code: 'save/malformed',
+          at: m.path.join('.') || 'the whole text',
+          detail: m.detail,
+        })) as unknown as NonEmpty<Problem>,
+      )
     : right(read.right);
 };
 
@@ -112,7 +120,12 @@ const differences = (saved: Identity, opened: Identity): ReadonlyArray<Problem> 
     for (const key of Object.keys(opened[part]).sort())
       differ(`save/${part}`, `identity.${part}.${key}`, `${key} ${shown(own(saved[part], key))}`, `${key} ${shown(opened[part][key])}`);
   for (const key of Object.keys(opened.digests).sort())
-    differ('save/digest', `identity.digests.${key}`, `the ${key} of digest ${own(saved.digests, key) ?? 'none'}`, `the ${key} of digest ${opened.digests[key]}`);
+    differ(
+      'save/digest',
+      `identity.digests.${key}`,
+      `the ${key} of digest ${own(saved.digests, key) ?? 'none'}`,
+      `the ${key} of digest ${opened.digests[key]}`,
+    );
   return found;
 };
 
@@ -131,7 +144,13 @@ export const load = <S extends GameState, A extends Tagged, E extends Tagged>(
   const saved = read.right;
   const scenario = options.scenarios.find((s) => s.id === saved.identity.scenario);
   if (scenario === undefined)
-    return left(one('save/scenario', 'identity.scenario', `The scenario ${JSON.stringify(saved.identity.scenario)} is not among those known here: ${options.scenarios.map((s) => s.id).join(', ')}.`));
+    return left(
+      one(
+        'save/scenario',
+        'identity.scenario',
+        `The scenario ${JSON.stringify(saved.identity.scenario)} is not among those known here: ${options.scenarios.map((s) => s.id).join(', ')}.`,
+      ),
+    );
   const opened = openMatch(scenario, {
     ...(saved.seed === null ? {} : { seed: saved.seed }),
     readings: saved.identity.readings,
@@ -159,23 +178,43 @@ const replay = <S extends GameState, A extends Tagged, E extends Tagged>(
       const read = match.game.decodeAction(action);
       const same = by === mine.by && !isLeft(read) && canonicalJson(read.right) === canonicalJson(mine.action);
       if (!same)
-        return left(one('save/die', `record.${i}`, `The record has ${isLeft(read) ? 'no action' : canonicalJson(read.right)} by ${shown(by)}; the seed gives ${canonicalJson(mine.action)} by ${mine.by}.`));
+        return left(
+          one(
+            'save/die',
+            `record.${i}`,
+            `The record has ${isLeft(read) ? 'no action' : canonicalJson(read.right)} by ${shown(by)}; the seed gives ${canonicalJson(mine.action)} by ${mine.by}.`,
+          ),
+        );
       continue;
     }
     const next = submit(match, by, action);
     if (isLeft(next))
-      return left(next.left.map((v) => ({ code: 'save/illegal-action', at: `record.${i}`, detail: `${v.code} (${v.ref.book} ${v.ref.case}): ${v.detail}` })) as unknown as NonEmpty<Problem>);
+      return left(
+        next.left.map((v) => ({
+          code: 'save/illegal-action',
+          at: `record.${i}`,
+          detail: `${v.code} (${v.ref.book} ${v.ref.case}): ${v.detail}`,
+        })) as unknown as NonEmpty<Problem>,
+      );
     match = next.right;
   }
   if (upTo < saved.record.length) return right(match);
   if (match.record.length > saved.record.length)
-    return left(one('save/cut-short', `record.${saved.record.length}`, `The record ends where a die is due; the seed gives ${canonicalJson(match.record[saved.record.length].action)}.`));
+    return left(
+      one(
+        'save/cut-short',
+        `record.${saved.record.length}`,
+        `The record ends where a die is due; the seed gives ${canonicalJson(match.record[saved.record.length].action)}.`,
+      ),
+    );
   if (canonicalJson(saved.random) !== canonicalJson(match.random))
     return left(one('save/random', 'random', 'The generator does not stand where the seed and the record leave it. The save was changed.'));
   if (saved.conceded === null) return right(match);
   const ended = concede(match, saved.conceded);
   return ended.conceded === null
-    ? left(one('save/conceded', 'conceded', `${JSON.stringify(saved.conceded)} cannot have conceded: it is no side of this game, or the game is over.`))
+    ? left(
+        one('save/conceded', 'conceded', `${JSON.stringify(saved.conceded)} cannot have conceded: it is no side of this game, or the game is over.`),
+      )
     : right(ended);
 };
 
@@ -203,5 +242,11 @@ export const verify = <S extends GameState, A extends Tagged, E extends Tagged>(
   if (isLeft(saved)) return left(saved.left);
   return saved.right.hash === hash
     ? right({ actions: loaded.right.record.length, hash, over: actor(loaded.right) === 'nobody', result: result(loaded.right) })
-    : left(one('save/hash', 'hash', `The record leads to a position of hash ${hash}; the save says ${saved.right.hash}. The save was changed, or made by other rules.`));
+    : left(
+        one(
+          'save/hash',
+          'hash',
+          `The record leads to a position of hash ${hash}; the save says ${saved.right.hash}. The save was changed, or made by other rules.`,
+        ),
+      );
 };

@@ -44,7 +44,12 @@ export const shown = (value: unknown): string => {
 
 /** A codec of one kind of value: `name` says what is right. @since 0.1.0 */
 export const valueOf = <T>(name: string, is: (u: unknown) => u is T): t.Type<T, unknown> =>
-  new t.Type<T, unknown>(name, is, (u, context) => (is(u) ? t.success(u) : t.failure(u, context)), (value) => value);
+  new t.Type<T, unknown>(
+    name,
+    is,
+    (u, context) => (is(u) ? t.success(u) : t.failure(u, context)),
+    (value) => value,
+  );
 
 /** Any text. @since 0.1.0 */
 export const text: t.Type<string, unknown> = valueOf('text', (u): u is string => typeof u === 'string');
@@ -54,10 +59,7 @@ export const truth: t.Type<boolean, unknown> = valueOf('true or false', (u): u i
 
 /** A whole number within bounds, both included. @since 0.1.0 */
 export const whole = (least: number, most: number): t.Type<number, unknown> =>
-  valueOf(
-    `a whole number from ${least} to ${most}`,
-    (u): u is number => typeof u === 'number' && Number.isInteger(u) && u >= least && u <= most,
-  );
+  valueOf(`a whole number from ${least} to ${most}`, (u): u is number => typeof u === 'number' && Number.isInteger(u) && u >= least && u <= most);
 
 /** One of some words. @since 0.1.0 */
 export const oneOf = <T extends string>(words: ReadonlyArray<T>): t.Type<T, unknown> =>
@@ -99,7 +101,10 @@ export const atMost = <T>(most: number, list: t.Type<ReadonlyArray<T>, unknown>)
   );
 
 /** A short text, as ids are. @since 0.1.0 */
-export const word: t.Type<string, unknown> = valueOf('a text of at most 100 characters', (u): u is string => typeof u === 'string' && u.length <= 100);
+export const word: t.Type<string, unknown> = valueOf(
+  'a text of at most 100 characters',
+  (u): u is string => typeof u === 'string' && u.length <= 100,
+);
 
 /** An object of exactly these parts; what else it has is left behind. @since 0.1.0 */
 export const objectOf = <P extends t.Props>(parts: P, name = 'an object'): t.Type<t.TypeOf<t.TypeC<P>>, unknown> => {
@@ -123,9 +128,7 @@ export const byName = <T>(codec: t.Type<T, unknown>): t.Type<Readonly<Record<str
 
 /** The positions that io-ts counts for the members of an intersection say nothing to people. */
 const misfit = (error: t.ValidationError): Misfit => {
-  const path = error.context
-    .filter((_, i) => i > 0 && !(error.context[i - 1].type instanceof t.IntersectionType))
-    .map((entry) => entry.key);
+  const path = error.context.filter((_, i) => i > 0 && !(error.context[i - 1].type instanceof t.IntersectionType)).map((entry) => entry.key);
   const last = error.context[error.context.length - 1];
   const right = PLAIN_NAMES.test(last.type.name) ? 'an object' : last.type.name;
   return {

@@ -29,37 +29,49 @@ const movement = valueOf(
   (u): u is number | 'R' => u === 'R' || (typeof u === 'number' && Number.isInteger(u) && u >= 0 && u <= MOST),
 );
 
-const rating: t.Type<Rating, unknown> = objectOf({ attack: whole(0, MOST), defense: whole(0, MOST), movement }, 'an object of attack, defense and movement');
+const rating: t.Type<Rating, unknown> = objectOf(
+  { attack: whole(0, MOST), defense: whole(0, MOST), movement },
+  'an object of attack, defense and movement',
+);
 
-const unitCodec: t.Type<UnitData, unknown> = objectOf(
-  {
-    id, name: text, designation: text, nation: text, type: text, size: oneOf(UNIT_SIZES),
-    full: rating, cadre: orNull(rating), dot: truth, aa: whole(0, MOST),
-    starts: oneOf(['full', 'cadre']), arrives: orNull(whole(0, 999)),
-    area: orNull(id), hex: orNull(text), source, ratingSource: source,
-  },
-) as unknown as t.Type<UnitData, unknown>;
+const unitCodec: t.Type<UnitData, unknown> = objectOf({
+  id,
+  name: text,
+  designation: text,
+  nation: text,
+  type: text,
+  size: oneOf(UNIT_SIZES),
+  full: rating,
+  cadre: orNull(rating),
+  dot: truth,
+  aa: whole(0, MOST),
+  starts: oneOf(['full', 'cadre']),
+  arrives: orNull(whole(0, 999)),
+  area: orNull(id),
+  hex: orNull(text),
+  source,
+  ratingSource: source,
+}) as unknown as t.Type<UnitData, unknown>;
 
 const areaCodec = objectOf({ id, name: text, hexes: listOf(text), source }) as unknown as t.Type<AreaData, unknown>;
 
-const conversionCodec = objectOf(
-  { id, turn: whole(1, 999), consumes: listOf(id), produces: id, source },
-) as unknown as t.Type<ConversionData, unknown>;
+const conversionCodec = objectOf({ id, turn: whole(1, 999), consumes: listOf(id), produces: id, source }) as unknown as t.Type<
+  ConversionData,
+  unknown
+>;
 
 const mobilizationCodec = objectOf({ turn: whole(1, 999), unit: id, source }) as unknown as t.Type<MobilizationData, unknown>;
 
-const forcesCodec = objectOf(
-  {
-    format: oneOf(['grognard-forces/1']),
-    id,
-    title: text,
-    notice: text,
-    units: listOf(unitCodec),
-    areas: listOf(areaCodec),
-    conversions: listOf(conversionCodec),
-    mobilizations: listOf(mobilizationCodec),
-  },
-) as unknown as t.Type<ForcesData, unknown>;
+const forcesCodec = objectOf({
+  format: oneOf(['grognard-forces/1']),
+  id,
+  title: text,
+  notice: text,
+  units: listOf(unitCodec),
+  areas: listOf(areaCodec),
+  conversions: listOf(conversionCodec),
+  mobilizations: listOf(mobilizationCodec),
+}) as unknown as t.Type<ForcesData, unknown>;
 
 const KEYS = ['format', 'id', 'title', 'notice', 'units', 'areas', 'conversions', 'mobilizations'];
 
@@ -74,11 +86,7 @@ export const loadForces = (input: unknown, map: HexMap): Either<NonEmpty<Problem
   );
   const read = readShape(forcesCodec, input);
   const problems = isLeft(read)
-    ? [
-        ...strange,
-        ...read.left.map(({ path, detail }) => problem('shape', placeOf(input, path), `It ${detail}.`)),
-        ...salvaged(input, map),
-      ]
+    ? [...strange, ...read.left.map(({ path, detail }) => problem('shape', placeOf(input, path), `It ${detail}.`)), ...salvaged(input, map)]
     : [...strange, ...forcesProblems(read.right, map)];
   if (problems.length > 0 || isLeft(read)) return left(problems as unknown as NonEmpty<Problem>);
   return right(read.right);
@@ -114,15 +122,13 @@ const salvaged = (input: unknown, map: HexMap): ReadonlyArray<Problem> => {
 };
 
 /** Everything wrong with forces whose shape is right. `believed` are ids of units and areas that stand elsewhere. @since 0.1.0 */
-export const forcesProblems = (
-  forces: ForcesData,
-  map: HexMap,
-  believed: ReadonlySet<string> = new Set(),
-): ReadonlyArray<Problem> => {
+export const forcesProblems = (forces: ForcesData, map: HexMap, believed: ReadonlySet<string> = new Set()): ReadonlyArray<Problem> => {
   const units = new Map(forces.units.map((u) => [u.id, u]));
   const areas = new Map(forces.areas.map((a) => [a.id, new Set(a.hexes)]));
   return [
-    ...(forces.units.length > MOST_UNITS ? [problem('too-many-units', 'units', `There are ${forces.units.length} units; forces may have ${MOST_UNITS}.`)] : []),
+    ...(forces.units.length > MOST_UNITS
+      ? [problem('too-many-units', 'units', `There are ${forces.units.length} units; forces may have ${MOST_UNITS}.`)]
+      : []),
     ...repeated('unit', forces.units),
     ...repeated('area', forces.areas),
     ...repeated('conversion', forces.conversions),
@@ -172,13 +178,17 @@ const unitProblems = (
   const wrong = (code: string, detail: string): void => void found.push(problem(code, unit.id, detail));
   const identity = identify(unit.type, unit.size);
   if (identity === null)
-    wrong('unknown-type', `${shown(unit.type)} is no type of unit; it must be one of ${UNIT_TYPES.map((u) => u.type).join(', ')}, with 'mot ' in front for the motorized symbol.`);
+    wrong(
+      'unknown-type',
+      `${shown(unit.type)} is no type of unit; it must be one of ${UNIT_TYPES.map((u) => u.type).join(', ')}, with 'mot ' in front for the motorized symbol.`,
+    );
   if (unit.cadre !== null && !(identity?.divisional ?? divisionalSize(unit.size)))
     wrong('cadre', `A ${unit.type} ${unit.size} is not divisional and has no cadre; cadre must be null.`);
   if (unit.starts === 'cadre' && unit.cadre === null) wrong('starts', `It starts as a cadre but has none; starts must be 'full'.`);
   if (unit.hex !== null) found.push(...noHex(unit.id, unit.hex, map));
   const area = unit.area === null ? null : areas.get(unit.area);
-  if (area === undefined && !believed.has(unit.area ?? '')) wrong('unknown-area', `${shown(unit.area)} is no area of these forces (${[...areas.keys()].join(', ')}).`);
+  if (area === undefined && !believed.has(unit.area ?? ''))
+    wrong('unknown-area', `${shown(unit.area)} is no area of these forces (${[...areas.keys()].join(', ')}).`);
   if (area && unit.hex !== null && map.hexOf.has(unit.hex) && !area.has(unit.hex))
     wrong('outside-area', `The hex ${unit.hex} is not in its area ${unit.area}; a default hex must be.`);
   if (unit.arrives !== null && unit.hex === null && unit.area === null)
@@ -211,6 +221,9 @@ const mobilizationProblems = (
   const unit = units.get(mobilization.unit);
   const at = `mobilization of ${mobilization.unit}`;
   if (unit === undefined && believed.has(mobilization.unit)) return [];
-  if (unit === undefined) return [problem('unknown-unit', at, `The mobilization names ${shown(mobilization.unit)}, which is no unit of these forces.`)];
-  return unit.cadre === null ? [problem('mobilization', at, 'The unit has no cadre to be flipped; a mobilization must name a unit with a cadre.')] : [];
+  if (unit === undefined)
+    return [problem('unknown-unit', at, `The mobilization names ${shown(mobilization.unit)}, which is no unit of these forces.`)];
+  return unit.cadre === null
+    ? [problem('mobilization', at, 'The unit has no cadre to be flipped; a mobilization must name a unit with a cadre.')]
+    : [];
 };

@@ -6,8 +6,8 @@ import * as t from 'io-ts';
 import { listOf, oneOf, readShape, shown, strangeKeys, text } from '../../engine/shape.js';
 import { SOURCES, type Source, type Table } from '../../kernel/table.js';
 import { type Either, isLeft, isRight, left, type NonEmpty, right } from '../../prelude.js';
-import { compileCrt, type CrtData } from './crtTable.js';
-import { tableError, type TableError } from './tableError.js';
+import { type CrtData, compileCrt } from './crtTable.js';
+import { type TableError, tableError } from './tableError.js';
 import type { Tables } from './tables.js';
 import { chartErrors, type TerrainChartData } from './terrainChart.js';
 
@@ -50,13 +50,9 @@ export const loadTables = (input: unknown, standIn: TablesData): Either<NonEmpty
   const file = input as Readonly<Record<string, unknown>>;
   const errors: TableError[] = [];
   if (file['format'] !== TABLES_FORMAT)
-    errors.push(
-      tableError('file', 'format', null, null, `format must be '${TABLES_FORMAT}', but is ${shown(file['format'])}.`),
-    );
+    errors.push(tableError('file', 'format', null, null, `format must be '${TABLES_FORMAT}', but is ${shown(file['format'])}.`));
   for (const key of strangeKeys(file, ['format', 'crt', 'terrain']))
-    errors.push(
-      tableError('file', 'unknown-key', null, null, `${shown(key)} means nothing here; a tables file has format, crt and terrain.`),
-    );
+    errors.push(tableError('file', 'unknown-key', null, null, `${shown(key)} means nothing here; a tables file has format, crt and terrain.`));
   const read = (name: 'crt' | 'terrain'): Table<string> => {
     if (file[name] === undefined) return standIn[name];
     const { table, errors: found } = readTable(name, file[name]);
@@ -86,22 +82,19 @@ const tableCodec: t.Type<Table<string>, unknown> = t.strict(
 const TABLE_KEYS = ['id', 'title', 'notice', 'source', 'columns', 'rows', 'cells'];
 
 /** A table whose shape is right; or its misfits, and what else is wrong with the parts that do fit. */
-const readTable = (
-  name: 'crt' | 'terrain',
-  input: unknown,
-): { readonly table: Table<string> | null; readonly errors: ReadonlyArray<TableError> } => {
+const readTable = (name: 'crt' | 'terrain', input: unknown): { readonly table: Table<string> | null; readonly errors: ReadonlyArray<TableError> } => {
   const strange = strangeKeys(Array.isArray(input) ? null : input, TABLE_KEYS).map((key) =>
     tableError(name, 'unknown-key', null, null, `${shown(key)} means nothing in a table; it has ${TABLE_KEYS.join(', ')}.`),
   );
   const long = tooLong(input);
-  if (long !== null) return { table: null, errors: [...strange, tableError(name, 'shape', null, null, `${long} has more than ${MOST_LINES} entries.`)] };
+  if (long !== null)
+    return { table: null, errors: [...strange, tableError(name, 'shape', null, null, `${long} has more than ${MOST_LINES} entries.`)] };
   const full = withSources(input);
   const read = readShape(tableCodec, full);
   if (isRight(read)) return { table: read.right, errors: strange };
   const misfits = read.left.map(({ path, detail }) => misfitOf(name, input, path, detail));
   const rest = salvaged(name, full);
-  const known = (e: TableError): boolean =>
-    misfits.some((m) => m.row === e.row && (m.column === e.column || m.column === null));
+  const known = (e: TableError): boolean => misfits.some((m) => m.row === e.row && (m.column === e.column || m.column === null));
   return { table: null, errors: [...strange, ...misfits, ...(rest === null ? [] : rest.filter((e) => !known(e)))] };
 };
 
@@ -136,7 +129,10 @@ const salvaged = (name: 'crt' | 'terrain', input: unknown): ReadonlyArray<TableE
     cells: Array.from<unknown>(cells).map((row) =>
       Array.isArray(row)
         ? Array.from<unknown>(row).map((cell) => {
-            const { value, source } = (typeof cell === 'object' && cell !== null ? cell : {}) as { readonly value?: unknown; readonly source?: unknown };
+            const { value, source } = (typeof cell === 'object' && cell !== null ? cell : {}) as {
+              readonly value?: unknown;
+              readonly source?: unknown;
+            };
             return { value: part(text, value, ''), source: part(oneOf(SOURCES), source, SOURCES[0]) };
           })
         : [],
@@ -166,8 +162,7 @@ const misfitOf = (table: string, input: unknown, path: ReadonlyArray<string>, de
   };
   const of = (typeof input === 'object' && input !== null ? input : {}) as { readonly rows?: unknown; readonly columns?: unknown };
   const where = path.length === 0 ? 'The table' : path.join('/');
-  if (path[0] === 'cells')
-    return tableError(table, 'shape', named(of.rows, path[1]), named(of.columns, path[2]), `${where} ${detail}.`);
+  if (path[0] === 'cells') return tableError(table, 'shape', named(of.rows, path[1]), named(of.columns, path[2]), `${where} ${detail}.`);
   if (path[0] === 'rows') return tableError(table, 'shape', named(null, path[1]), null, `${where} ${detail}.`);
   if (path[0] === 'columns') return tableError(table, 'shape', null, named(null, path[1]), `${where} ${detail}.`);
   return tableError(table, 'shape', null, null, `${where} ${detail}.`);
