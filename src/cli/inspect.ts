@@ -47,7 +47,7 @@ export const render = (io: Io, file: string, flags: InspectFlags & { readonly sv
   if (flags.svg === true && flags.ascii === true) throw badInput('--svg and --ascii exclude each other; give one of them.');
   const match = opened(file, flags);
   const view = match.game.view(match.state);
-  const picture = flags.ascii === true ? renderAscii(view, { stacks: true }) : renderSvg(view);
+  const picture = flags.ascii === true ? renderAscii(view, { stacks: true, ids: true }) : renderSvg(view);
   if (flags.out === undefined) io.out(picture.endsWith('\n') ? picture : `${picture}\n`);
   else {
     writeText(flags.out, picture);
@@ -64,7 +64,7 @@ export const legal = async (io: Io, file: string, flags: InspectFlags): Promise<
     json(io, { at: match.record.length, hash: hashOf(match.state), actor: actor(match), actions });
     return OK;
   }
-  io.err(`${whereIs(match)}\n${actions.length === 0 ? 'Nothing can be done: the game is over. With --at N you see an earlier position.' : `${actions.length} legal actions for ${actor(match)}:`}\n`);
+  io.err(`${whereIs(match)}\n${actions.length === 0 ? 'Nothing can be done: the game is over. With --at N you see an earlier position.' : `${actions.length} legal ${actions.length === 1 ? 'action' : 'actions'} for ${actor(match)}:`}\n`);
   for (let i = 0; i < actions.length; i += 200) {
     io.out(actions.slice(i, i + 200).map((a) => `${actionWords(a)}\n`).join(''));
     await io.pause();

@@ -18,6 +18,8 @@ export interface AsciiOptions {
   readonly legend?: boolean;
   /** Whether all stacks are listed after the map, unit by unit. Default false. */
   readonly stacks?: boolean;
+  /** Whether a listed unit is followed by its id, as actions name it. Default false. */
+  readonly ids?: boolean;
 }
 
 // A name may come from a file: no escape sequence, line break or direction mark of it may reach a terminal.
@@ -70,7 +72,7 @@ const ownerLetters = (view: View, owners: Iterable<string>): ReadonlyMap<string,
   return letters;
 };
 
-const describe = (c: Counter): string =>
+const describe = (c: Counter, ids = false): string =>
   plain(
     [
       c.ratings,
@@ -79,6 +81,7 @@ const describe = (c: Counter): string =>
       c.designation,
       c.dot ? '(dot)' : '',
       ...c.marks.map((m) => `[${m}]`),
+      ids ? `(${c.id})` : '',
     ]
       .filter((s) => s !== '')
       .join(' '),
@@ -171,12 +174,12 @@ export const renderAscii = (view: View, options: AsciiOptions = {}): string => {
     for (const [hex, counters] of [...stacks].sort(([a], [b]) => a - b)) {
       const place = map.placeAt[hex];
       out.push(
-        `${map.ids[hex]}${place >= 0 ? ` ${plain(map.places[place].name)}` : ''}: ${counters.map((c) => `${letters.get(c.owner) ?? '?'} ${describe(c)}`).join('; ')}`,
+        `${map.ids[hex]}${place >= 0 ? ` ${plain(map.places[place].name)}` : ''}: ${counters.map((c) => `${letters.get(c.owner) ?? '?'} ${describe(c, options.ids)}`).join('; ')}`,
       );
     }
   }
   for (const stack of view.stacks)
     if (!map.hexOf.has(stack.hex))
-      out.push(`${plain(stack.hex)} is no hex of this map: ${stack.counters.map(describe).join('; ')}`);
+      out.push(`${plain(stack.hex)} is no hex of this map: ${stack.counters.map((c) => describe(c, options.ids)).join('; ')}`);
   return `${out.map((line) => line.trimEnd()).join('\n')}\n`;
 };

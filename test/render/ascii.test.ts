@@ -59,6 +59,9 @@ describe('renderAscii', () => {
       '1105 Metropolis: A 7-6 Inf XX 24; A 7-6 mot Inf XX 24 [moved] [out of supply]; A 2-3-8 Art III 24 (dot)',
     );
     expect(count(listed, /Cav X Mazowiecka/g)).toBe(8);
+    const first = view.stacks[0].counters[0].id;
+    expect(listed).not.toContain(`(${first})`);
+    expect(renderAscii(view, { stacks: true, ids: true })).toContain(`(${first})`);
   });
 
   it('marks stacks of ten and more', () => {
