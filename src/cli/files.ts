@@ -40,6 +40,15 @@ export const readJson = (file: string): unknown => {
   }
 };
 
+/** Makes a folder, and those it lies in: better refused before long work than after it. */
+export const makeFolder = (folder: string): void => {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (e) {
+    throw badInput(`The folder ${folder} cannot be made: ${reason(e)}.`);
+  }
+};
+
 /** Writes a file, and the folders it needs. */
 export const writeText = (file: string, text: string): void => {
   try {

@@ -11,7 +11,7 @@ import { hashOf, save } from '../engine/record.js';
 import { citation, type RuleRef } from '../kernel/rule.js';
 import { renderSvg } from '../render/index.js';
 import { badInput, OK } from './failure.js';
-import { writeText } from './files.js';
+import { makeFolder, writeText } from './files.js';
 import type { Io } from './io.js';
 import { progressOf } from './progress.js';
 import { type AnyMatch, type Choices, europaGame, openChosen } from './scenario.js';
@@ -30,13 +30,15 @@ export interface PlayFlags extends Choices {
   readonly json?: boolean;
 }
 
+const BOT_WORDS = BOTS.map((b) => b.id).join(', ');
+
 const botsOf = (names: string, sides: ReadonlyArray<string>): Readonly<Record<string, Bot>> => {
   const words = names.split(',').map((n) => n.trim());
-  if (words.length !== sides.length) throw badInput(`--bots ${names}: name one bot for each side, ${sides.join(',')}, as in greedy,random.`);
+  if (words.length !== sides.length) throw badInput(`--bots ${names}: name one bot for each side, ${sides.join(',')}, as in greedy,random; bots are ${BOT_WORDS}.`);
   return Object.fromEntries(
     sides.map((side, i) => {
       const bot = BOTS.find((b) => b.id === words[i]);
-      if (bot === undefined) throw badInput(`--bots ${names}: there is no bot ${JSON.stringify(words[i])}; bots are ${BOTS.map((b) => b.id).join(', ')}.`);
+      if (bot === undefined) throw badInput(`--bots ${names}: there is no bot ${JSON.stringify(words[i])}; bots are ${BOT_WORDS}.`);
       return [side, bot];
     }),
   );
@@ -76,6 +78,7 @@ export const play = async (io: Io, id: string, flags: PlayFlags): Promise<number
   const start = openChosen(id, flags);
   const { game } = start;
   const bots = botsOf(flags.bots, game.sides);
+  makeFolder(flags.out);
   const turns = Math.min(flags.turns ?? game.turns, game.turns);
   const progress = progressOf(io, turns, flags.quiet === true);
   const telling = flags.quiet !== true && flags.json !== true;

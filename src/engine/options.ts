@@ -30,7 +30,7 @@ export const readOptions = (input: unknown): Either<NonEmpty<Problem>, OpenOptio
   }));
   const { seed } = given;
   if (seed !== undefined && !isSeed(seed))
-    problems.push({ code: 'options/seed', at: 'seed', detail: `${shown(seed)} is not a seed; give a whole number of up to 32 bits.` });
+    problems.push({ code: 'options/seed', at: 'seed', detail: `${shown(seed)} is not a seed; give a whole number from -4294967295 to 4294967295.` });
   const parts = [
     ['readings', byName(text)],
     ['options', byName(text)],

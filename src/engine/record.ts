@@ -148,7 +148,7 @@ export const load = <S extends GameState, A extends Tagged, E extends Tagged>(
       one(
         'save/scenario',
         'identity.scenario',
-        `The scenario ${JSON.stringify(saved.identity.scenario)} is not among those known here: ${options.scenarios.map((s) => s.id).join(', ')}.`,
+        `The scenario ${JSON.stringify(saved.identity.scenario)} is not among those known here: ${options.scenarios.map((s) => s.id).join(', ') || 'none'}.`,
       ),
     );
   const opened = openMatch(scenario, {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folder, grognard, looksLikeATrace, type Ran } from './captured.js';
@@ -78,7 +78,7 @@ describe('play', () => {
     [['poland-1939', '--seed', 'x'], /--seed.*whole number/],
     [['poland-1939', '--seed', '4294967296'], /--seed.*whole number/],
     [['poland-1939', '--turns', '0'], /--turns/],
-    [['poland-1939', '--bots', 'greedy'], /one bot for each side, axis,allied/],
+    [['poland-1939', '--bots', 'greedy'], /one bot for each side, axis,allied.*bots are random, greedy/],
     [['poland-1939', '--bots', 'greedy,napoleon'], /no bot "napoleon"; bots are random, greedy/],
     [['poland-1939', '--reading', 'loss-choice'], /id=value/],
     [['poland-1939', '--reading', 'loss-choice=all'], /loss-choice.*irredundant, any, least/],
@@ -96,5 +96,12 @@ describe('play', () => {
     expect(ran.out).toBe('');
     expect(looksLikeATrace(ran.err)).toBe(false);
     expect(existsSync(files.path('never'))).toBe(false);
+  });
+
+  it('says before it plays that a folder cannot be made', async () => {
+    writeFileSync(files.path('taken'), '');
+    const ran = await grognard('play', 'poland-1939', '--out', files.path('taken'));
+    expect(ran).toMatchObject({ exit: 2, out: '' });
+    expect(ran.err).toMatch(/^grognard: The folder .*taken cannot be made: a file of that name is in the way/);
   });
 });
