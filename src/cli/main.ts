@@ -6,7 +6,7 @@
  */
 import { realpathSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
 import { BAD_INPUT, isFailure, OK } from './failure.js';
 import { explain, legal, render, verify } from './inspect.js';
@@ -15,11 +15,12 @@ import { odds } from './odds.js';
 import { BOTS, play } from './play.js';
 import { scenarios, SOURCE_WORDS, tables, validate } from './reference.js';
 import { SCENARIOS } from './scenario.js';
+import { type TemplateFlags, template, TEMPLATES } from './template.js';
 import { ACTION_WORDS } from './words.js';
 
 const whole = (least: number, most: number) => (text: string): number => {
   const n = Number(text);
-  if (!/^-?\d+$/.test(text) || n < least || n > most) throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
+  if (!/^-?\d+$/.test(text) || n < least || n > most) throw new InvalidArgumentError(`It must be a whole number ${most === Number.MAX_SAFE_INTEGER ? `of ${least} or more` : `from ${least} to ${most}`}.`);
   return n;
 };
 
@@ -52,7 +53,8 @@ const program = (io: Io, done: (exit: number) => void): Command => {
     .exitOverride()
     .configureOutput({ writeOut: io.out, writeErr: io.err })
     .showHelpAfterError('(grognard --help, or grognard <command> --help, says more)')
-    .addHelpText('after', examples('play poland-1939 --seed 7 --out out', 'verify out/poland-1939.json', 'explain out/poland-1939.json --at 1 step ge-pz-xx-1 1726 road'));
+    .addHelpText('after', examples('play poland-1939 --seed 7 --out out', 'verify out/poland-1939.json', 'explain out/poland-1939.json --at 1 step ge-pz-xx-1 1726 road'))
+    .addHelpText('after', 'Exit codes: 0 all is well; 1 a verification failed or an action is refused; 2 the input cannot be used.\n');
 
   withOwn(
     withJson(
@@ -83,7 +85,7 @@ const program = (io: Io, done: (exit: number) => void): Command => {
       .description('draw a position of a saved match')
       .argument('<match.json>')
       .option('--svg', 'as an SVG picture (the default)')
-      .option('--ascii', 'as text')
+      .option('--ascii', 'as text, with every unit and its id')
       .option('--out <file>', 'where to (default: standard output)'),
   )
     .addHelpText('after', examples('render out/poland-1939.json --ascii', 'render out/poland-1939.json --at 100 --out start.svg'))
@@ -131,6 +133,15 @@ const program = (io: Io, done: (exit: number) => void): Command => {
   withJson(withScenario(root.command('tables').description('print the tables, each cell with its source').option('--tables <file>', 'your own tables (grognard-tables/1)')))
     .addHelpText('after', examples('tables', 'tables --json', 'tables --tables my-tables.json'))
     .action((flags) => done(tables(io, flags)));
+
+  root
+    .command('template')
+    .description('print our tables, map or forces as a file, to change and to play with')
+    .addArgument(new Argument('<what>').choices(TEMPLATES))
+    .option('--scenario <id>', 'whose', FIRST)
+    .option('--out <file>', 'where to (default: standard output)')
+    .addHelpText('after', examples('template tables --out my-tables.json', 'validate --tables my-tables.json', 'play poland-1939 --tables my-tables.json'))
+    .action((what: (typeof TEMPLATES)[number], flags: TemplateFlags) => done(template(io, what, flags)));
 
   withJson(withScenario(withOwn(root.command('validate').description('say everything that is wrong with your own map, forces or tables'))))
     .addHelpText('after', examples('validate --tables my-tables.json', 'validate --map my-map.json --forces my-forces.json'))

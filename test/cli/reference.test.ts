@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { forcesData } from '../../src/scenarios/poland-1939/forces.js';
@@ -118,12 +118,35 @@ describe('validate', () => {
   });
 });
 
+describe('template', () => {
+  it('writes files that are ours, and can be changed and loaded', async () => {
+    expect(JSON.parse((await grognard('template', 'map')).out)).toEqual(mapData);
+    expect(JSON.parse((await grognard('template', 'forces')).out)).toEqual(forcesData);
+    const path = files.path('mine.json');
+    expect(await grognard('template', 'tables', '--out', path)).toMatchObject({ exit: 0, out: '', err: `Written: ${path}\n` });
+    const digest = async (): Promise<string> => /digest of the crt: (\w+)/.exec((await grognard('validate', '--tables', path)).out)?.[1] ?? '';
+    const ours = await digest();
+    expect((await grognard('tables')).out).toContain(`(boot-camp-crt, digest ${ours})`);
+    writeFileSync(path, readFileSync(path, 'utf8').replace('{"value":"AE","source":"printed"}', '{"value":"AH","source":"printed"}'));
+    expect(await digest()).toMatch(/^[0-9a-f]{32}$/);
+    expect(await digest()).not.toBe(ours);
+  });
+
+  it('knows what it can write', async () => {
+    const ran = await grognard('template', 'dice');
+    expect(ran).toMatchObject({ exit: 2, out: '' });
+    expect(ran.err).toContain('Allowed choices are tables, map, forces');
+    expect((await grognard('template', 'map', '--scenario', 'nowhere')).err).toContain('no scenario "nowhere"');
+  });
+});
+
 describe('the command', () => {
   it('tells its version and helps, for each command with examples', async () => {
     expect(await grognard('--version')).toMatchObject({ exit: 0, out: `${manifest.version}\n`, err: '' });
     const help = await grognard('--help');
     expect(help.exit).toBe(0);
-    for (const command of ['play', 'verify', 'render', 'legal', 'explain', 'odds', 'scenarios', 'tables', 'validate']) {
+    expect(help.out).toMatch(/Exit codes: 0 .*; 1 .*; 2 /);
+    for (const command of ['play', 'verify', 'render', 'legal', 'explain', 'odds', 'scenarios', 'tables', 'template', 'validate']) {
       expect(help.out).toContain(`\n  ${command} `);
       const own = await grognard(command, '--help');
       expect(own.exit).toBe(0);
