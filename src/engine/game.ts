@@ -117,7 +117,8 @@ export interface Game<S extends GameState = GameState, A extends Tagged = Tagged
   readonly legalActions: (s: S) => ActionSet<A>;
   /**
    * Candidate orders for bots. Orders in a row with the same label are alternatives; the first is the one to take
-   * without much thought, and the very last one is what to do when nothing else is worth doing.
+   * without much thought, and the very last one is what to do when nothing else is worth doing. They are proposals: some
+   * may turn out not to be legal when they are carried out.
    */
   readonly plans: (s: S) => Iterable<Order<A>>;
   /** Whether nothing that was begun has to be settled first: only then does `evaluate` tell the truth. */
