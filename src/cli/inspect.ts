@@ -43,7 +43,11 @@ const whereIs = (match: AnyMatch): string => {
 };
 
 /** Draws a position. */
-export const render = (io: Io, file: string, flags: InspectFlags & { readonly svg?: boolean; readonly ascii?: boolean; readonly out?: string }): number => {
+export const render = (
+  io: Io,
+  file: string,
+  flags: InspectFlags & { readonly svg?: boolean; readonly ascii?: boolean; readonly out?: string },
+): number => {
   if (flags.svg === true && flags.ascii === true) throw badInput('--svg and --ascii exclude each other; give one of them.');
   const match = opened(file, flags);
   const view = match.game.view(match.state);
@@ -64,9 +68,16 @@ export const legal = async (io: Io, file: string, flags: InspectFlags): Promise<
     json(io, { at: match.record.length, hash: hashOf(match.state), actor: actor(match), actions });
     return OK;
   }
-  io.err(`${whereIs(match)}\n${actions.length === 0 ? 'Nothing can be done: the game is over. With --at N you see an earlier position.' : `${actions.length} legal ${actions.length === 1 ? 'action' : 'actions'} for ${actor(match)}:`}\n`);
+  io.err(
+    `${whereIs(match)}\n${actions.length === 0 ? 'Nothing can be done: the game is over. With --at N you see an earlier position.' : `${actions.length} legal ${actions.length === 1 ? 'action' : 'actions'} for ${actor(match)}:`}\n`,
+  );
   for (let i = 0; i < actions.length; i += 200) {
-    io.out(actions.slice(i, i + 200).map((a) => `${actionWords(a)}\n`).join(''));
+    io.out(
+      actions
+        .slice(i, i + 200)
+        .map((a) => `${actionWords(a)}\n`)
+        .join(''),
+    );
     await io.pause();
   }
   return OK;
@@ -96,7 +107,9 @@ export const explain = (io: Io, file: string, words: ReadonlyArray<string>, flag
   if (flags.json === true) json(io, { at: match.record.length, action, ...answer });
   else {
     io.err(`${whereIs(match)}\n`);
-    io.out(`${answer.legal ? 'Legal.' : `Not legal: ${answer.violations.length === 1 ? 'one rule is' : `${answer.violations.length} rules are`} against it.`}\n`);
+    io.out(
+      `${answer.legal ? 'Legal.' : `Not legal: ${answer.violations.length === 1 ? 'one rule is' : `${answer.violations.length} rules are`} against it.`}\n`,
+    );
     io.out(answer.lines.map((l) => `${l}\n`).join(''));
   }
   return answer.legal ? OK : REFUSED;

@@ -18,11 +18,16 @@ import { SCENARIOS } from './scenario.js';
 import { type TemplateFlags, template, TEMPLATES } from './template.js';
 import { ACTION_WORDS } from './words.js';
 
-const whole = (least: number, most: number) => (text: string): number => {
-  const n = Number(text);
-  if (!/^-?\d+$/.test(text) || n < least || n > most) throw new InvalidArgumentError(`It must be a whole number ${most === Number.MAX_SAFE_INTEGER ? `of ${least} or more` : `from ${least} to ${most}`}.`);
-  return n;
-};
+const whole =
+  (least: number, most: number) =>
+  (text: string): number => {
+    const n = Number(text);
+    if (!/^-?\d+$/.test(text) || n < least || n > most)
+      throw new InvalidArgumentError(
+        `It must be a whole number ${most === Number.MAX_SAFE_INTEGER ? `of ${least} or more` : `from ${least} to ${most}`}.`,
+      );
+    return n;
+  };
 
 const MOST_SEED = 0xffffffff;
 const MOST_MODIFIER = 99;
@@ -43,7 +48,8 @@ const withPosition = (command: Command): Command =>
 
 const withJson = (command: Command): Command => command.option('--json', 'JSON on standard output, and nothing else there');
 
-const withScenario = (command: Command): Command => command.option('--scenario <id>', `scenario whose tables, map and forces serve for what is not given`, FIRST);
+const withScenario = (command: Command): Command =>
+  command.option('--scenario <id>', `scenario whose tables, map and forces serve for what is not given`, FIRST);
 
 /** The whole command line; `done` is told the exit code of the command that ran. */
 const program = (io: Io, done: (exit: number) => void): Command => {
@@ -53,7 +59,10 @@ const program = (io: Io, done: (exit: number) => void): Command => {
     .exitOverride()
     .configureOutput({ writeOut: io.out, writeErr: io.err })
     .showHelpAfterError('(grognard --help, or grognard <command> --help, says more)')
-    .addHelpText('after', examples('play poland-1939 --seed 7 --out out', 'verify out/poland-1939.json', 'explain out/poland-1939.json --at 1 step ge-pz-xx-1 1726 road'))
+    .addHelpText(
+      'after',
+      examples('play poland-1939 --seed 7 --out out', 'verify out/poland-1939.json', 'explain out/poland-1939.json --at 1 step ge-pz-xx-1 1726 road'),
+    )
     .addHelpText('after', 'Exit codes: 0 all is well; 1 a verification failed or an action is refused; 2 the input cannot be used.\n');
 
   withOwn(
@@ -72,7 +81,14 @@ const program = (io: Io, done: (exit: number) => void): Command => {
         .option('--quiet', 'only the result on standard output; no progress'),
     ),
   )
-    .addHelpText('after', examples('play poland-1939', 'play poland-1939 --seed 7 --bots greedy,random --turns 3', 'play poland-1939 --reading loss-choice=any half-rounding=down --json'))
+    .addHelpText(
+      'after',
+      examples(
+        'play poland-1939',
+        'play poland-1939 --seed 7 --bots greedy,random --turns 3',
+        'play poland-1939 --reading loss-choice=any half-rounding=down --json',
+      ),
+    )
     .action(async (id: string, flags) => done(await play(io, id, flags)));
 
   withOwn(withJson(root.command('verify').description('replay a saved match and compare its hash').argument('<match.json>')))
@@ -104,8 +120,21 @@ const program = (io: Io, done: (exit: number) => void): Command => {
         .argument('<action...>', 'in words or as JSON; "then" between actions carries out the ones before'),
     ),
   )
-    .addHelpText('after', `\nActions in words:\n${Object.values(ACTION_WORDS).map((w) => `  ${w}`).join('\n')}\n`)
-    .addHelpText('after', examples('explain out/poland-1939.json --at 1 step ge-pz-xx-1 1726 road', 'explain out/poland-1939.json --at 1 step ge-pz-xx-1 1726 then step ge-pz-xx-1 1727', 'explain out/poland-1939.json --at 1 endPhase then commit ge-pz-xx-1 1624', `explain out/poland-1939.json --at 1 '{"type":"endPhase"}'`))
+    .addHelpText(
+      'after',
+      `\nActions in words:\n${Object.values(ACTION_WORDS)
+        .map((w) => `  ${w}`)
+        .join('\n')}\n`,
+    )
+    .addHelpText(
+      'after',
+      examples(
+        'explain out/poland-1939.json --at 1 step ge-pz-xx-1 1726 road',
+        'explain out/poland-1939.json --at 1 step ge-pz-xx-1 1726 then step ge-pz-xx-1 1727',
+        'explain out/poland-1939.json --at 1 endPhase then commit ge-pz-xx-1 1624',
+        `explain out/poland-1939.json --at 1 '{"type":"endPhase"}'`,
+      ),
+    )
     .action((file: string, words: ReadonlyArray<string>, flags) => done(explain(io, file, words, flags)));
 
   withScenario(
@@ -123,14 +152,24 @@ const program = (io: Io, done: (exit: number) => void): Command => {
       ),
     ),
   )
-    .addHelpText('after', examples('odds --attack 34 --defense 9 --modifier -1', 'odds out/poland-1939.json --at 250 --target 2016 --with ge-pz-xx-1,ge-inf-xx-4'))
+    .addHelpText(
+      'after',
+      examples('odds --attack 34 --defense 9 --modifier -1', 'odds out/poland-1939.json --at 250 --target 2016 --with ge-pz-xx-1,ge-inf-xx-4'),
+    )
     .action((file: string | undefined, flags) => done(odds(io, file, flags)));
 
   withJson(root.command('scenarios').description('list the scenarios, their options and readings'))
     .addHelpText('after', examples('scenarios'))
     .action((flags) => done(scenarios(io, flags)));
 
-  withJson(withScenario(root.command('tables').description('print the tables, each cell with its source').option('--tables <file>', 'your own tables (grognard-tables/1)')))
+  withJson(
+    withScenario(
+      root
+        .command('tables')
+        .description('print the tables, each cell with its source')
+        .option('--tables <file>', 'your own tables (grognard-tables/1)'),
+    ),
+  )
     .addHelpText('after', examples('tables', 'tables --json', 'tables --tables my-tables.json'))
     .action((flags) => done(tables(io, flags)));
 
@@ -140,7 +179,10 @@ const program = (io: Io, done: (exit: number) => void): Command => {
     .addArgument(new Argument('<what>').choices(TEMPLATES))
     .option('--scenario <id>', 'whose', FIRST)
     .option('--out <file>', 'where to (default: standard output)')
-    .addHelpText('after', examples('template tables --out my-tables.json', 'validate --tables my-tables.json', 'play poland-1939 --tables my-tables.json'))
+    .addHelpText(
+      'after',
+      examples('template tables --out my-tables.json', 'validate --tables my-tables.json', 'play poland-1939 --tables my-tables.json'),
+    )
     .action((what: (typeof TEMPLATES)[number], flags: TemplateFlags) => done(template(io, what, flags)));
 
   withJson(withScenario(withOwn(root.command('validate').description('say everything that is wrong with your own map, forces or tables'))))

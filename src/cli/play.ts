@@ -34,7 +34,8 @@ const BOT_WORDS = BOTS.map((b) => b.id).join(', ');
 
 const botsOf = (names: string, sides: ReadonlyArray<string>): Readonly<Record<string, Bot>> => {
   const words = names.split(',').map((n) => n.trim());
-  if (words.length !== sides.length) throw badInput(`--bots ${names}: name one bot for each side, ${sides.join(',')}, as in greedy,random; bots are ${BOT_WORDS}.`);
+  if (words.length !== sides.length)
+    throw badInput(`--bots ${names}: name one bot for each side, ${sides.join(',')}, as in greedy,random; bots are ${BOT_WORDS}.`);
   return Object.fromEntries(
     sides.map((side, i) => {
       const bot = BOTS.find((b) => b.id === words[i]);
@@ -53,7 +54,9 @@ const preamble = (match: AnyMatch, bots: Readonly<Record<string, Bot>>): string 
     title,
     `Rules ${identity.ruleset} ${identity.version}; seed ${match.seed}; ${sides.map((s) => `${s}: ${bots[s].id}`).join(', ')}`,
     ...(chosen.length > 0 ? [`Readings other than the defaults: ${chosen.join(', ')}`] : []),
-    `Digests: ${Object.entries(identity.digests).map(([name, digest]) => `${name} ${digest}`).join(', ')}`,
+    `Digests: ${Object.entries(identity.digests)
+      .map(([name, digest]) => `${name} ${digest}`)
+      .join(', ')}`,
     ...notices,
   ].join('\n')}\n`;
 };

@@ -45,26 +45,20 @@ const terrainLetters = (terrains: ReadonlyArray<string>): ReadonlyArray<string> 
   return terrains.map((name) => {
     const look = terrainLook(name);
     const usual = look.water ? '~' : (COVER_LETTERS[look.cover] ?? (/clear|open|plain/i.test(name) ? '.' : ''));
-    const letter =
-      [usual, ...name.toLowerCase().replace(/[^a-z]/g, ''), '?'].find(
-        (c) => c !== '' && (c === '~' || !taken.has(c)),
-      ) ?? '?';
+    const letter = [usual, ...name.toLowerCase().replace(/[^a-z]/g, ''), '?'].find((c) => c !== '' && (c === '~' || !taken.has(c))) ?? '?';
     taken.add(letter);
     return letter;
   });
 };
 
-const ownerName = (view: View, owner: string): string =>
-  Object.hasOwn(view.colors, owner) ? view.colors[owner].name : owner;
+const ownerName = (view: View, owner: string): string => (Object.hasOwn(view.colors, owner) ? view.colors[owner].name : owner);
 
 /** One capital letter for each owner, its name's first that is still free. */
 const ownerLetters = (view: View, owners: Iterable<string>): ReadonlyMap<string, string> => {
   const letters = new Map<string, string>();
   const taken = new Set<string>();
   for (const owner of new Set(owners)) {
-    const candidates = `${ownerName(view, owner)}${owner}ABCDEFGHIJKLMNOPQRSTUVWXYZ`
-      .toUpperCase()
-      .replace(/[^A-Z]/g, '');
+    const candidates = `${ownerName(view, owner)}${owner}ABCDEFGHIJKLMNOPQRSTUVWXYZ`.toUpperCase().replace(/[^A-Z]/g, '');
     const letter = [...candidates].find((c) => !taken.has(c)) ?? '?';
     taken.add(letter);
     letters.set(owner, letter);
@@ -109,16 +103,10 @@ export const renderAscii = (view: View, options: AsciiOptions = {}): string => {
   const { grid } = map;
   const stacks = stacksByHex(view);
   const boxed = view.boxes.flatMap((b) => b.counters.map((c) => c.owner));
-  const letters = ownerLetters(view, [
-    ...Object.keys(view.colors),
-    ...view.stacks.flatMap((s) => s.counters.map((c) => c.owner)),
-    ...boxed,
-  ]);
+  const letters = ownerLetters(view, [...Object.keys(view.colors), ...view.stacks.flatMap((s) => s.counters.map((c) => c.owner)), ...boxed]);
   const terrain = terrainLetters(map.terrains);
 
-  const lines: string[][] = Array.from({ length: 2 * grid.rows + 1 }, () =>
-    new Array<string>(grid.columns).fill('   '),
-  );
+  const lines: string[][] = Array.from({ length: 2 * grid.rows + 1 }, () => new Array<string>(grid.columns).fill('   '));
   for (let hex = 0; hex < grid.size; hex++) {
     const column = columnOf(grid, hex);
     const row = rowOf(grid, hex) - grid.firstRow;
@@ -135,10 +123,7 @@ export const renderAscii = (view: View, options: AsciiOptions = {}): string => {
     lines[2 * row + (column % 2 === 0 ? 1 : 0)][column - grid.firstColumn] = first + units;
   }
 
-  const header = Array.from(
-    { length: grid.columns },
-    (_, c) => `${String(grid.firstColumn + c).padStart(2, '0')} `,
-  ).join('');
+  const header = Array.from({ length: grid.columns }, (_, c) => `${String(grid.firstColumn + c).padStart(2, '0')} `).join('');
   const out = [
     plain(view.title),
     plain(view.subtitle),
@@ -155,19 +140,14 @@ export const renderAscii = (view: View, options: AsciiOptions = {}): string => {
   for (const box of view.boxes) {
     const counts = new Map<string, number>();
     for (const c of box.counters) counts.set(c.owner, (counts.get(c.owner) ?? 0) + 1);
-    out.push(
-      `${plain(box.heading)}: ${[...counts].map(([o, n]) => `${plain(ownerName(view, o))} ${n}`).join(', ') || 'none'}`,
-    );
+    out.push(`${plain(box.heading)}: ${[...counts].map(([o, n]) => `${plain(ownerName(view, o))} ${n}`).join(', ') || 'none'}`);
   }
-  if (view.marks.length > 0)
-    out.push(`Marks: ${view.marks.map((m) => `${plain(m.hex)} ${plain(m.label)}`).join(', ')}`);
+  if (view.marks.length > 0) out.push(`Marks: ${view.marks.map((m) => `${plain(m.hex)} ${plain(m.label)}`).join(', ')}`);
   if (options.legend ?? true) {
     const used = new Set(map.terrain);
     const ground = map.terrains.flatMap((name, t) => (used.has(t) ? [`${terrain[t]} ${plain(name)}`] : []));
     out.push('', `Terrain: ${ground.join(', ')}. Places: @ major city, o dot city, ' reference place.`);
-    out.push(
-      `Units (letter and number in the hex): ${[...letters].map(([o, l]) => `${l} ${plain(ownerName(view, o))}`).join(', ')}.`,
-    );
+    out.push(`Units (letter and number in the hex): ${[...letters].map(([o, l]) => `${l} ${plain(ownerName(view, o))}`).join(', ')}.`);
   }
   if (options.stacks ?? false) {
     out.push('');

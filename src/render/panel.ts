@@ -32,14 +32,14 @@ export interface Panel {
 }
 
 /** Width of a section whose entries take so many columns: its heading may be longer than they are. */
-const sectionWidth = (section: Section, columns: number): number => Math.max(columns * section.width, Math.ceil(textWidth(section.heading) * HEADING_SIZE));
+const sectionWidth = (section: Section, columns: number): number =>
+  Math.max(columns * section.width, Math.ceil(textWidth(section.heading) * HEADING_SIZE));
 
 /** Sections laid out in a given width, the top left corner at `x`, `y`. */
 export const renderPanel = (sections: ReadonlyArray<Section>, x: number, y: number, width: number): Panel => {
   const filled = sections.filter((s) => s.entries.length > 0);
   // as many rows as it takes to set everything side by side, but no fewer than six: a ragged single row reads badly
-  const total = (rows: number): number =>
-    filled.reduce((sum, s) => sum + sectionWidth(s, Math.ceil(s.entries.length / rows)) + GUTTER, 0);
+  const total = (rows: number): number => filled.reduce((sum, s) => sum + sectionWidth(s, Math.ceil(s.entries.length / rows)) + GUTTER, 0);
   let rows = 6;
   while (rows < 12 && total(rows) > width) rows += 1;
   let left = x;

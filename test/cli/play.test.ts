@@ -69,7 +69,9 @@ describe('play', () => {
   it('plays with readings that are recorded in the save', async () => {
     const ran = await play('f', '--quiet', '--reading', 'loss-choice=any', 'vp-30=unsurrendered');
     expect(ran.exit).toBe(0);
-    expect(JSON.parse(read('f', 'json'))).toMatchObject({ identity: { readings: { 'loss-choice': 'any', 'vp-30': 'unsurrendered', 'half-rounding': 'exact' } } });
+    expect(JSON.parse(read('f', 'json'))).toMatchObject({
+      identity: { readings: { 'loss-choice': 'any', 'vp-30': 'unsurrendered', 'half-rounding': 'exact' } },
+    });
     expect(read('f', 'log')).toContain('Readings other than the defaults: loss-choice=any, vp-30=unsurrendered');
   });
 

@@ -15,11 +15,19 @@ const file = (name: string, content: unknown): string => {
 describe('odds by bare strengths', () => {
   it('has the worked example of the rulebook: 34 against 9 is 3:1', async () => {
     const ran = await grognard('odds', '--attack', '34', '--defense', '9', '--modifier', '-2', '--json');
-    const answer = JSON.parse(ran.out) as { column: string; chances: { result: string; chance: string; cells: { die: number; row: string; source: string }[] }[] };
+    const answer = JSON.parse(ran.out) as {
+      column: string;
+      chances: { result: string; chance: string; cells: { die: number; row: string; source: string }[] }[];
+    };
     expect(answer.column).toBe('3:1');
     // a 1 reads row -1, which is printed
     expect(answer.chances[0]).toMatchObject({ result: 'AH', chance: '1/6', cells: [{ die: 1, row: '-1', source: 'printed' }] });
-    expect(answer.chances.flatMap((c) => c.cells).map((c) => c.die).sort()).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(
+      answer.chances
+        .flatMap((c) => c.cells)
+        .map((c) => c.die)
+        .sort(),
+    ).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
   it('keeps odds exact: 1.5:1 is met, and missed by a hair', async () => {
@@ -33,7 +41,9 @@ describe('odds by bare strengths', () => {
   });
 
   it('says plainly that cells are not printed', async () => {
-    expect((await grognard('odds', '--attack', '34', '--defense', '9')).out).toMatch(/reconstructed.*\n {2}6 of these 6 cells are not printed in the rulebook/s);
+    expect((await grognard('odds', '--attack', '34', '--defense', '9')).out).toMatch(
+      /reconstructed.*\n {2}6 of these 6 cells are not printed in the rulebook/s,
+    );
   });
 
   it.each([
@@ -98,7 +108,10 @@ describe('validate', () => {
   it('names every wrong hex, unit and cell', async () => {
     const map = file('bad-map.json', { ...mapData, places: [...mapData.places, { hex: '9901', name: 'Atlantis', kind: 'dot' }], source: 'hearsay' });
     const forces = file('bad-forces.json', { ...forcesData, units: forcesData.units.map((u, i) => (i === 3 ? { ...u, hex: '9999' } : u)) });
-    const tables = file('bad-tables.json', { format: 'grognard-tables/1', crt: { id: 'x', title: 'x', notice: '', source: 'printed', columns: ['1:1', '2:1'], rows: ['1'], cells: [['AE', 'XX']] } });
+    const tables = file('bad-tables.json', {
+      format: 'grognard-tables/1',
+      crt: { id: 'x', title: 'x', notice: '', source: 'printed', columns: ['1:1', '2:1'], rows: ['1'], cells: [['AE', 'XX']] },
+    });
     const ran = await grognard('validate', '--map', map, '--forces', forces, '--tables', tables);
     expect(ran.exit).toBe(1);
     expect(ran.out).toMatch(/bad-map\.json: \d+ problems?\n/);

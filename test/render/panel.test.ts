@@ -10,7 +10,11 @@ const section = (heading: string, entries: number, width: number): Section => ({
 
 /** Where the headings stand, in their order. */
 const headings = (markup: string): ReadonlyArray<{ readonly x: number; readonly y: number; readonly text: string }> =>
-  [...markup.matchAll(/<text x="([\d.]+)" y="([\d.]+)" font-size="17"[^>]*>([^<]*)</g)].map(([, x, y, text]) => ({ x: Number(x), y: Number(y), text }));
+  [...markup.matchAll(/<text x="([\d.]+)" y="([\d.]+)" font-size="17"[^>]*>([^<]*)</g)].map(([, x, y, text]) => ({
+    x: Number(x),
+    y: Number(y),
+    text,
+  }));
 
 describe('renderPanel', () => {
   const sections = [section('Withdrawn or converted: 2', 2, 60), section('Made by conversion only: 4', 1, 60), section('Terrain', 9, 170)];
