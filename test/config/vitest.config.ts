@@ -19,6 +19,9 @@ export default defineConfig({
     root,
     include: ['test/**/*.test.ts'],
     exclude: ['test/long/**', 'test/bench/**', 'node_modules/**'],
+    // nothing in the library is kept from one file to the next, so files may share a worker and its modules
+    isolate: false,
+    maxWorkers: '100%',
     testTimeout: 120_000,
     coverage: { provider: 'v8', include: ['src/**/*.ts'], reporter: ['text', 'json-summary'] },
   },
