@@ -39,6 +39,7 @@ export function* playMatch<S extends GameState, A extends Tagged, E extends Tagg
 ): Generator<Progress<S, A, E>, Match<S, A, E>, void> {
   const { game } = start;
   if (start.random === null) throw new RangeError('a match between bots needs a seed: open it with one');
+  for (const side of game.sides) if (!Object.hasOwn(bots, side)) throw new RangeError(`no bot is given for the ${side} side; the sides are ${game.sides.join(', ')}`);
   const streams = new Map<Actor, Dice>(game.sides.map((side, i) => [side, botDice(start, i)]));
   let match = start;
   const act = (by: Actor, action: A, random: Match['random']): Progress<S, A, E> => {
@@ -57,7 +58,9 @@ export function* playMatch<S extends GameState, A extends Tagged, E extends Tagg
       yield act(who, game.chanceOutcomes(match.state)[die - 1].action, random);
       continue;
     }
-    for (const action of bots[who].choose(game, match.state, streams.get(who) as Dice)) {
+    const chosen = bots[who].choose(game, match.state, streams.get(who) as Dice);
+    if (chosen.length === 0) throw new Error(`the ${bots[who].id} bot of the ${who} side has chosen nothing, and must choose`);
+    for (const action of chosen) {
       if (over()) break;
       const found = game.violations(match.state, action);
       if (actor(match) !== who || found.length > 0)

@@ -75,5 +75,8 @@ describe('matches between bots', () => {
     expect(() => playOut(open({}), both(greedy))).toThrow(/needs a seed/);
     const cheat: Bot = { id: 'cheat', choose: () => [{ type: 'roll', die: 6 } as never] };
     expect(() => playOut(open({ seed: 1 }), both(cheat))).toThrow(/the cheat bot of the axis side wants/);
+    const idler: Bot = { id: 'idler', choose: () => [] };
+    expect(() => playOut(open({ seed: 1 }), both(idler))).toThrow(/has chosen nothing/);
+    expect(() => playOut(open({ seed: 1 }), { axis: random })).toThrow(/no bot is given for the allied side/);
   });
 });
