@@ -34,8 +34,7 @@ export const ATTACKED = 16;
 /** Has been attacked in this combat phase: it adds nothing to the defense of a hex that it retreats into. */
 export const DEFENDED = 32;
 
-/** Movement is held in twentieths of a movement point. */
-export const MP = 20;
+export { MP } from './terrainChart.js';
 /** Strength is held in 1/256 of a strength point. */
 export const STRENGTH = 256;
 
