@@ -14,6 +14,10 @@ export const ACTION_WORDS: Readonly<Record<Kind, string>> = {
   mobilize: 'mobilize <unit>',
   convert: 'convert <conversion> <unit,unit…>',
   step: 'step <unit> <hex> [march|road|rail]',
+  overrun: 'overrun <unit,unit…> <target hex> [march|road]',
+  build: 'build <unit> fort|airfield',
+  allocate: 'allocate <base hex> <target hex> oas|das|intercept-oas|intercept-das <points>',
+  abandon: 'abandon <hex>',
   commit: 'commit <unit> <target hex>',
   uncommit: 'uncommit <unit>',
   resolve: 'resolve',
@@ -38,6 +42,14 @@ export const actionWords = (action: EuropaAction): string => {
       return `convert ${action.conversion} ${action.units.join(',')}`;
     case 'step':
       return `step ${action.unit} ${action.to} ${action.by}`;
+    case 'overrun':
+      return `overrun ${action.units.join(',')} ${action.target} ${action.by}`;
+    case 'build':
+      return `build ${action.unit} ${action.work}`;
+    case 'allocate':
+      return `allocate ${action.base} ${action.target} ${action.mission} ${action.points}`;
+    case 'abandon':
+      return `abandon ${action.hex}`;
     case 'commit':
       return `commit ${action.unit} ${action.target}`;
     case 'retreat':
@@ -95,6 +107,20 @@ const made = (type: Kind, rest: ReadonlyArray<string>): unknown => {
       const by = (rest[2] ?? 'march').toLowerCase();
       return ['march', 'road', 'rail'].includes(by) ? { type, unit: rest[0], to: rest[1], by } : shape();
     }
+    case 'overrun': {
+      need(2, 3);
+      const by = (rest[2] ?? 'march').toLowerCase();
+      return ['march', 'road'].includes(by) ? { type, units: units([rest[0]]), target: rest[1], by } : shape();
+    }
+    case 'build':
+      need(2, 2);
+      return ['fort', 'airfield'].includes(rest[1].toLowerCase()) ? { type, unit: rest[0], work: rest[1].toLowerCase() } : shape();
+    case 'allocate':
+      need(4, 4);
+      return /^-?\d+$/.test(rest[3]) ? { type, base: rest[0], target: rest[1], mission: rest[2].toLowerCase(), points: Number(rest[3]) } : shape();
+    case 'abandon':
+      need(1, 1);
+      return { type, hex: rest[0] };
     case 'commit':
       need(2, 2);
       return { type, unit: rest[0], target: rest[1] };

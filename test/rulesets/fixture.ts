@@ -300,6 +300,8 @@ const testSupplement = (sketch: Sketch) => ({
     supplement: {
       ref: ebc('1', ['BC-1.2'], 'A supplement without a game.'),
       railCapacity: (board, power) => RAIL_CAPACITY[board.powers[power].id],
+      airPoints: () => ({ bombers: 0, fighters: 0 }),
+      constructionLimit: () => 0,
       weather: () => 'clear',
       result: () => UNDECIDED,
       conceded: () => UNDECIDED,

@@ -51,7 +51,8 @@ export const germanMotorizedRetreat = (q: RetreatQuery): 'harms' | 'spares' | 'i
   const { board } = q.pos;
   const nation = board.roster.units[q.unit].nation;
   const german = nation === 'Germany' || (nation === 'Slovakia' && board.readings['slovak-retreat'] === 'german');
-  const befriended = unitsIn(q.pos, q.to).some((u) => board.unitSide[u] === board.unitSide[q.unit] && !q.group.includes(u));
+  const { power } = board.roster;
+  const befriended = unitsIn(q.pos, q.to).some((u) => board.beside[power[q.unit]][power[u]] === 1 && !q.group.includes(u));
   if (!german || board.roster.cm[q.unit] !== 1 || !befriended) return 'harms';
   return board.readings['zoc-free-retreat'] === 'last-unharmed' ? 'spares' : 'ignored';
 };

@@ -4,6 +4,9 @@
  * @rule EBC 1 (BC-1.1, BC-1.2)
  * @module
  */
+import type { Check } from '../../kernel/rule.js';
+import { type BootCampCase, ebc } from '../europa/cases.js';
+import { combatRoll } from '../europa/combat/declare.js';
 import type { EuropaRules } from '../europa/rules.js';
 import { bootCampAdvanceChecks, bootCampRetreatBars, germanMotorizedRetreat } from './aftermath.js';
 import { bootCampCommitChecks, bootCampResolveChecks } from './attack.js';
@@ -31,6 +34,14 @@ export { bootCampReadings } from './readings.js';
 export { bootCampRulings } from './rulings.js';
 export { terrainChartData } from './terrain.js';
 
+/** A bar to what belongs to Advanced Training. */
+const notInBasicTraining = <Q>(rule: BootCampCase, clause: string, code: string, what: string): Check<Q> => ({
+  ref: ebc(rule, [clause, 'BC-1.1'], `${what} belong to Advanced Training.`),
+  code,
+  holds: () => false,
+  breach: () => ({ subject: [], detail: `${what} belong to Advanced Training (rule ${rule}), which is not in force; play with level advanced.`, params: {} }),
+});
+
 /** Basic Training. @since 0.1.0 */
 export const basic: EuropaRules = {
   id: 'boot-camp-basic',
@@ -48,6 +59,13 @@ export const basic: EuropaRules = {
   closing: { initial: [judgeSupply] },
   playerTurnEnd: [],
   endChecks: bootCampEndChecks,
+  firstPlayerTurn: () => 0,
+  nextPlayerTurn: ({ board, state }) => (state.playerTurn + 1 < board.playerTurns.length ? state.playerTurn + 1 : -1),
+  rolls: { combat: combatRoll },
+  // rule 3E
+  dormant: () => false,
+  fightsBeside: (board, a, b) => board.powers[a].side === board.powers[b].side,
+  sharesLand: (board, a, b) => board.powers[a].side === board.powers[b].side,
 
   // rule 5
   exertsZoc: divisionsExertZoc,
@@ -59,6 +77,14 @@ export const basic: EuropaRules = {
   stepChecks: bootCampStepChecks,
   minimumMove: oneHexMinimum,
   mustStop: stopsInZoc,
+  overrunChecks: [notInBasicTraining('13', 'BC-13.1', 'overrun/not-in-force', 'Overruns')],
+  resumes: () => false,
+  buildChecks: [notInBasicTraining('14A1', 'BC-14A1.1', 'construction/not-in-force', 'Construction')],
+  allocateChecks: [notInBasicTraining('15C1', 'BC-15C1.1', 'air/not-in-force', 'Air points')],
+  abandonChecks: [notInBasicTraining('16D', 'BC-16D.1', 'airfield/not-in-force', 'Airfields')],
+  air: null,
+  works: ({ board }, hex) => board.map.hexFeatures[hex],
+  hexsidesFortified: () => true,
 
   // rule 8
   stacking: [withinStackingLimit],
@@ -68,6 +94,8 @@ export const basic: EuropaRules = {
   resolveChecks: bootCampResolveChecks,
   attackFactors: bootCampAttackFactors,
   defenseFactors: bootCampDefenseFactors,
+  attackSupport: [],
+  defenseSupport: [],
   dieModifiers: bootCampDieModifiers,
   automatic: bootCampAutomatic,
   compared: comparedStrengths,

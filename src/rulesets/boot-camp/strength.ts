@@ -26,7 +26,7 @@ export const hexEffects = (pos: Position, hex: number, use: EffectFilter): void 
     const effect = terrain.placeEffects[place];
     if (effect !== null) use(effect);
   }
-  const features = map.hexFeatures[hex];
+  const features = pos.board.rules.works(pos, hex);
   if (features !== 0)
     for (let i = 0; i < terrain.featureEffects.length; i++) {
       const effect = terrain.featureEffects[i];
@@ -44,8 +44,9 @@ export const hexsideEffects = (pos: Position, hex: number, dir: number, use: Eff
   for (let i = 0; i < terrain.hexsideEffects.length; i++) {
     const effect = terrain.hexsideEffects[i];
     if (effect === null || (bits & (1 << i)) === 0) continue;
-    // a fortified hexside works against attackers from outside only
-    if (effect.row === FORTIFIED && map.protects[side] !== map.neighbors[hex * 6 + dir]) continue;
+    // a fortified hexside works against attackers from outside only, and as long as it stands
+    const behind = map.neighbors[hex * 6 + dir];
+    if (effect.row === FORTIFIED && (map.protects[side] !== behind || !pos.board.rules.hexsidesFortified(pos, behind))) continue;
     use(effect);
   }
 };

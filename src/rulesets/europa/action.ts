@@ -5,7 +5,9 @@
 import type * as t from 'io-ts';
 import { atMost, listOf, objectOf, oneOf, valueOf, whole, word } from '../../engine/shape.js';
 import type { HexId } from '../../kernel/hex.js';
+import { type Mission, MISSIONS } from './air.js';
 import type { UnitId } from './unit.js';
+import type { WorkKind } from './works.js';
 
 /** How a step is made. @rule EBC 6, 7 */
 export type StepMode = 'march' | 'road' | 'rail';
@@ -39,6 +41,32 @@ export interface Step {
   readonly unit: UnitId;
   readonly to: HexId;
   readonly by: StepMode;
+}
+/** Moves units of one hex together into an adjacent enemy hex, which they overrun. @rule EBC 13 */
+export interface Overrun {
+  readonly type: 'overrun';
+  readonly units: ReadonlyArray<UnitId>;
+  readonly target: HexId;
+  readonly by: 'march' | 'road';
+}
+/** Begins a fort or a permanent airfield. @rule EBC 14A1 */
+export interface Build {
+  readonly type: 'build';
+  readonly unit: UnitId;
+  readonly work: WorkKind;
+}
+/** Sends bomber or fighter points from an airbase to a hex. @rule EBC 15, 16 */
+export interface Allocate {
+  readonly type: 'allocate';
+  readonly base: HexId;
+  readonly target: HexId;
+  readonly mission: Mission;
+  readonly points: number;
+}
+/** Gives up a permanent airfield. @rule EBC 16D */
+export interface Abandon {
+  readonly type: 'abandon';
+  readonly hex: HexId;
 }
 /** Adds a unit to the attack being put together; the first one names the target. @rule EBC 9 */
 export interface Commit {
@@ -97,6 +125,10 @@ export type EuropaAction =
   | Mobilize
   | Convert
   | Step
+  | Overrun
+  | Build
+  | Allocate
+  | Abandon
   | Commit
   | Uncommit
   | Resolve
@@ -110,6 +142,8 @@ export type EuropaAction =
 
 /** More units than any choice names. */
 const MOST_UNITS = 200;
+/** More air points than any airbase sends. */
+const MOST_POINTS = 999;
 
 const units = atMost(MOST_UNITS, listOf(word));
 const tag = <T extends EuropaAction['type']>(type: T): t.Type<T, unknown> => oneOf([type]);
@@ -121,6 +155,10 @@ export const ACTION_CODECS: { readonly [K in EuropaAction['type']]: t.Type<Extra
   mobilize: objectOf({ type: tag('mobilize'), unit: word }),
   convert: objectOf({ type: tag('convert'), conversion: word, units }),
   step: objectOf({ type: tag('step'), unit: word, to: word, by: oneOf<StepMode>(['march', 'road', 'rail']) }),
+  overrun: objectOf({ type: tag('overrun'), units, target: word, by: oneOf<'march' | 'road'>(['march', 'road']) }),
+  build: objectOf({ type: tag('build'), unit: word, work: oneOf<WorkKind>(['fort', 'airfield']) }),
+  allocate: objectOf({ type: tag('allocate'), base: word, target: word, mission: oneOf<Mission>(MISSIONS), points: whole(-MOST_POINTS, MOST_POINTS) }),
+  abandon: objectOf({ type: tag('abandon'), hex: word }),
   commit: objectOf({ type: tag('commit'), unit: word, target: word }),
   uncommit: objectOf({ type: tag('uncommit'), unit: word }),
   resolve: objectOf({ type: tag('resolve') }),
@@ -146,6 +184,10 @@ export const ACTION_SHAPES: Readonly<Record<EuropaAction['type'], string>> = {
   mobilize: '{ type: "mobilize", unit }',
   convert: '{ type: "convert", conversion, units: [unit, …] }',
   step: '{ type: "step", unit, to: hex, by: "march" | "road" | "rail" }',
+  overrun: '{ type: "overrun", units: [unit, …], target: hex, by: "march" | "road" }',
+  build: '{ type: "build", unit, work: "fort" | "airfield" }',
+  allocate: '{ type: "allocate", base: hex, target: hex, mission: "oas" | "das" | "intercept-oas" | "intercept-das", points: 1 … 10 }',
+  abandon: '{ type: "abandon", hex }',
   commit: '{ type: "commit", unit, target: hex }',
   uncommit: '{ type: "uncommit", unit }',
   resolve: '{ type: "resolve" }',

@@ -60,6 +60,9 @@ export interface Board {
   readonly unitSide: Uint8Array;
   /** Power of each territory of the map, -1 for neutrals. */
   readonly territoryPower: Int8Array;
+  /** 1 where units of two powers may stack and fight together; where one may use hexes that the other owns. Shape: powers × powers. */
+  readonly beside: ReadonlyArray<Uint8Array>;
+  readonly shared: ReadonlyArray<Uint8Array>;
   readonly folds: ReadonlyArray<Fold>;
   /** Fold of each turn. */
   readonly foldOf: Uint8Array;
@@ -143,6 +146,8 @@ export const makeBoard = (rules: EuropaRules, setting: Setting, readings: Readin
     })),
     unitSide: Uint8Array.from(roster.units.map((_, u) => powers[roster.power[u]].side)),
     territoryPower,
+    beside: [],
+    shared: [],
     folds: [],
     foldOf,
     exerts: [new Uint8Array(roster.units.length), new Uint8Array(roster.units.length)],
@@ -164,7 +169,9 @@ export const makeBoard = (rules: EuropaRules, setting: Setting, readings: Readin
     tracer: makeTracer(map.neighbors),
     grounds: makeGrounds(),
   };
-  const finished: Board = { ...board, folds: weathers.map((w) => fold(board, w)) };
+  const pairs = (holds: (board: Board, a: number, b: number) => boolean): ReadonlyArray<Uint8Array> =>
+    powers.map((_, a) => Uint8Array.from(powers.map((__, b) => (a === b || holds(board, a, b) ? 1 : 0))));
+  const finished: Board = { ...board, beside: pairs(rules.fightsBeside), shared: pairs(rules.sharesLand), folds: weathers.map((w) => fold(board, w)) };
   for (const face of [FULL, CADRE] as const)
     for (let u = 0; u < roster.units.length; u++) finished.exerts[face][u] = rules.exertsZoc(finished, u, face) ? 1 : 0;
   return right(finished);

@@ -6,10 +6,12 @@
 import type { HexIx } from '../../kernel/hex.js';
 import type { StepMode } from './action.js';
 import type { Combat, CombatSide, Decision, PhaseName, Stage } from './state.js';
+import type { Sortie, Support, SupportCut } from './air.js';
 import type { UnitIx } from './unit.js';
+import type { Work } from './works.js';
 
 /** Why a unit left the map for good. */
-export type Cause = 'combat' | 'no-retreat' | 'stacking' | 'zoc-retreat' | 'no-entry';
+export type Cause = 'combat' | 'overrun' | 'no-retreat' | 'stacking' | 'zoc-retreat' | 'no-entry';
 
 /** Every event of the Europa family. */
 export type EuropaEvent =
@@ -44,6 +46,30 @@ export type EuropaEvent =
       readonly entrains: boolean;
       readonly captures: boolean;
     }
+  /** One of the units of an overrun enters the hex, which has been cleared. */
+  | {
+      readonly type: 'unitOverran';
+      readonly unit: UnitIx;
+      readonly from: HexIx;
+      readonly to: HexIx;
+      readonly by: 'march' | 'road';
+      /** Twentieths spent and left. */
+      readonly cost: number;
+      readonly left: number;
+      readonly stops: boolean;
+      readonly captures: boolean;
+    }
+  | { readonly type: 'workBegun'; readonly work: Work }
+  | { readonly type: 'workCompleted'; readonly work: Work }
+  /** The builder has left: nothing remains. */
+  | { readonly type: 'workDropped'; readonly work: Work }
+  | { readonly type: 'fortDestroyed'; readonly hex: HexIx }
+  | { readonly type: 'airAllocated'; readonly sortie: Sortie }
+  /** Bomber points in support after fighters and antiaircraft fire: the whole list, in place of what stood before. */
+  | { readonly type: 'supportSettled'; readonly support: ReadonlyArray<Support>; readonly cuts: ReadonlyArray<SupportCut> }
+  | { readonly type: 'airfieldAbandoned'; readonly hex: HexIx }
+  /** A power that stood aside enters the war. */
+  | { readonly type: 'powerEntered'; readonly power: number }
   | { readonly type: 'unitCommitted'; readonly unit: UnitIx; readonly target: HexIx }
   | { readonly type: 'unitUncommitted'; readonly unit: UnitIx }
   | { readonly type: 'combatJoined'; readonly combat: Combat }

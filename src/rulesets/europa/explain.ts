@@ -97,5 +97,7 @@ const decisionText = (pos: Position, decision: Decision): string => {
       return `the ${decision.side} side may advance into ${hexText(pos, decision.hex)} with ${unitsText(pos, decision.units)}, or pass`;
     case 'ration':
       return `the ${decision.side} side chooses who is supplied in ${hexText(pos, decision.hex)} among ${unitsText(pos, decision.units)}`;
+    case 'fighters':
+      return `the ${decision.side} side sends fighters against the bombers, or passes`;
   }
 };

@@ -19,6 +19,7 @@ import { explain } from './explain.js';
 import { outOfPlace } from './legality.js';
 import { namedEvent } from './named.js';
 import { narrate } from './narrate.js';
+import { airPhase } from './phases/air.js';
 import { combatPhase } from './phases/combat.js';
 import { decisionPart } from './phases/decisions.js';
 import { deploymentPhase } from './phases/deployment.js';
@@ -47,6 +48,7 @@ const PARTS: Readonly<Partial<Record<PhaseName, Part>>> = {
   deployment: deploymentPhase,
   initial: initialPhase,
   movement: movementPhase,
+  air: airPhase,
   combat: combatPhase,
   exploitation: movementPhase,
 };
@@ -79,6 +81,7 @@ export const initialState = (board: Board): EuropaState => {
       status: roster.units.map(() => 0),
     },
     hexes: { owner },
+    dormant: board.powers.map((_, power) => (rules.dormant(board, power) ? 1 : 0)),
     railed: board.powers.map(() => 0),
     mobilized: [],
     converted: [],

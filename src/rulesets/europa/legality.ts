@@ -29,6 +29,10 @@ const PHASES: Readonly<Record<EuropaAction['type'], ReadonlyArray<PhaseName>>> =
   mobilize: ['initial'],
   convert: ['initial'],
   step: ['movement', 'exploitation'],
+  overrun: ['movement', 'exploitation'],
+  build: ['initial'],
+  allocate: ['air'],
+  abandon: ['initial', 'movement', 'air', 'combat', 'exploitation'],
   commit: ['combat'],
   uncommit: ['combat'],
   resolve: ['combat'],
@@ -48,6 +52,7 @@ const ANSWERS: Readonly<Record<Decision['kind'], ReadonlyArray<EuropaAction['typ
   retreat: ['retreat'],
   advance: ['advance', 'pass'],
   ration: ['supply'],
+  fighters: ['allocate', 'pass'],
 };
 
 /** Whether the action is in its place: the game is on, the phase is right, no other decision comes first. */

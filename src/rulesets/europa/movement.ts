@@ -35,8 +35,8 @@ export const stepQuery = (pos: Position, unit: UnitIx, to: HexIx, by: StepMode):
 /** Whether a unit might still move: on the map, of the phasing player, moving in this phase, not stopped. */
 export const mayMove = (pos: Position, unit: UnitIx): boolean =>
   pos.state.units.hex[unit] >= 0 &&
-  (pos.state.units.status[unit] & STOPPED) === 0 &&
   isPhasing(pos, unit) &&
+  ((pos.state.units.status[unit] & STOPPED) === 0 || pos.board.rules.resumes(pos, unit)) &&
   pos.board.rules.moves(pos, unit);
 
 /** Units that might still move, ascending. */

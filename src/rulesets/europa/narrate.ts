@@ -166,6 +166,7 @@ const openedLines = (pos: Position, decision: Decision): ReadonlyArray<LogLine> 
 
 const CAUSES: Readonly<Record<Cause, string>> = {
   combat: '',
+  overrun: ' by an overrun',
   'no-retreat': ' for want of a retreat',
   stacking: ' over the stacking limit at the end of its retreat',
   'zoc-retreat': ' by retreating into an enemy zone of control',

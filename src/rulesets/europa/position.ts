@@ -58,27 +58,43 @@ export const unitsIn = (pos: Position, hex: HexIx): UnitIx[] => {
 /** The power that owns a hex, -1 for nobody. @rule EBC 3C */
 export const ownerOf = (pos: Position, hex: HexIx): number => pos.state.hexes.owner[hex];
 
-/** Whether a power's own side owns a hex. */
+/** Whether a power may use a hex as its own: it owns it, or a power does that shares its land. */
 export const friendlyOwned = (pos: Position, power: number, hex: HexIx): boolean => {
   const owner = pos.state.hexes.owner[hex];
-  return owner >= 0 && pos.board.powers[owner].side === pos.board.powers[power].side;
+  return owner >= 0 && pos.board.shared[power][owner] === 1;
+};
+
+/** Whether units that a power's units may join stand in a hex. */
+export const befriended = (pos: Position, power: number, hex: HexIx): boolean => {
+  const first = pos.sit.stacks.first[hex];
+  return first >= 0 && pos.board.beside[power][pos.board.roster.power[first]] === 1;
+};
+
+/** Whether units of the own side stand in a hex with which a power's units may not mix. */
+export const occupiedApart = (pos: Position, power: number, hex: HexIx): boolean => {
+  const first = pos.sit.stacks.first[hex];
+  return first >= 0 && pos.board.unitSide[first] === pos.board.powers[power].side && pos.board.beside[power][pos.board.roster.power[first]] === 0;
 };
 
 /** Whether a unit was out of supply at the last check. @rule EBC 12B */
 export const outOfSupply = (pos: Position, unit: UnitIx): boolean => (pos.state.units.status[unit] & OUT_OF_SUPPLY) !== 0;
 
-/** The power whose land a hex is; -1 for neutral land, which neither player controls, and for the sea. @rule EBC 3E (BC-3E.3) */
+/** The power whose land a hex is by the map; -1 for the land of nations that take no part, and for the sea. @rule EBC 3E (BC-3E.3) */
 export const landOf = (board: Board, hex: HexIx): number => {
   const territory = board.map.territory[hex];
   return territory < 0 ? -1 : board.territoryPower[territory];
 };
 
-/** Whether a hex is land of a nation that takes no part. @rule FTF 19C */
-export const isNeutral = (board: Board, hex: HexIx): boolean => board.map.territory[hex] >= 0 && landOf(board, hex) < 0;
+/** Whether a hex is land of a nation that takes no part, or takes none yet. @rule EBC 3E (BC-3E.3, BC-3E.4) */
+export const isNeutral = ({ board, state }: Pick<Position, 'board' | 'state'>, hex: HexIx): boolean => {
+  if (board.map.territory[hex] < 0) return false;
+  const power = landOf(board, hex);
+  return power < 0 || state.dormant[power] === 1;
+};
 
 /** Whether a hex changes hands when a unit enters it; neutral land never does. @rule EBC 3C (BC-3C.1, BC-3C.2, BC-3C.3), 9F2 (BC-9F2.7) */
 export const takes = (pos: Position, unit: UnitIx, hex: HexIx): boolean =>
-  ownerOf(pos, hex) !== pos.board.roster.power[unit] && !isNeutral(pos.board, hex);
+  ownerOf(pos, hex) !== pos.board.roster.power[unit] && !isNeutral(pos, hex);
 
 type Counts = { -readonly [K in keyof StackQuery]: StackQuery[K] };
 const emptyStack = (pos: Position, hex: HexIx): Counts => ({ pos, hex, divisions: 0, artilleryDivisions: 0, others: 0, artillery: 0 });

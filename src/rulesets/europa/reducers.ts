@@ -4,6 +4,7 @@
  * @module
  */
 import type { Writer } from '../../engine/writer.js';
+import { AIR, airIn, type AirState } from './air.js';
 import type { EuropaEvent } from './event.js';
 import {
   ATTACKED,
@@ -14,16 +15,20 @@ import {
   FULL,
   MOVED,
   OUT_OF_SUPPLY,
+  OVERRAN,
   RAILED,
   REMOVED,
   STOPPED,
 } from './state.js';
+import { withoutWork, WORKS, worksIn, type WorksState } from './works.js';
 
 type W = Writer<EuropaState>;
 type Reducers<T extends EuropaEvent['type']> = { readonly [K in T]: (w: W, e: Extract<EuropaEvent, { type: K }>) => void };
 
 const mark = (w: W, unit: number, bits: number): void => w.unit('status', unit, w.state.units.status[unit] | bits);
 const ownerOfUnit = (w: W, power: number, hex: number): void => w.hex('owner', hex, power);
+const writeWorks = (w: W, works: WorksState): void => w.put('slices', { ...w.state.slices, [WORKS.key]: works });
+const writeAir = (w: W, air: AirState): void => w.put('slices', { ...w.state.slices, [AIR.key]: air });
 const replaceDue = (w: W, decision: EuropaState['pending'][number] | null): void => {
   const rest = w.state.pending.slice(0, -1);
   w.put('pending', decision === null ? rest : [...rest, decision]);
@@ -83,7 +88,7 @@ export const makeReducers = (powerOf: (unit: number) => number) => {
     },
   };
 
-  const movement: Reducers<'unitStepped' | 'unitWithdrawn' | 'fortificationCaptured'> = {
+  const movement: Reducers<'unitStepped' | 'unitOverran' | 'unitWithdrawn' | 'fortificationCaptured'> = {
     unitStepped: (w, e) => {
       w.unit('hex', e.unit, e.to);
       w.unit('mp', e.unit, e.left);
@@ -94,8 +99,47 @@ export const makeReducers = (powerOf: (unit: number) => number) => {
       }
       captured(w, e.unit, e.to, e.captures);
     },
+    unitOverran: (w, e) => {
+      w.unit('hex', e.unit, e.to);
+      w.unit('mp', e.unit, e.left);
+      // an overrun takes up the movement of units that a zone of the overrun hex had held
+      w.unit('status', e.unit, (w.state.units.status[e.unit] & ~STOPPED) | MOVED | OVERRAN | (e.stops ? STOPPED : 0));
+      captured(w, e.unit, e.to, e.captures);
+    },
     unitWithdrawn: (w, e) => w.unit('hex', e.unit, REMOVED),
     fortificationCaptured: (w, e) => w.put('captured', [...w.state.captured, e.hex]),
+  };
+
+  const construction: Reducers<'workBegun' | 'workCompleted' | 'workDropped' | 'fortDestroyed'> = {
+    workBegun: (w, e) => writeWorks(w, { ...worksIn(w.state), underway: [...worksIn(w.state).underway, e.work] }),
+    workCompleted: (w, e) => {
+      const works = withoutWork(worksIn(w.state), e.work);
+      const list = e.work.kind === 'fort' ? 'forts' : 'airfields';
+      writeWorks(w, { ...works, [list]: [...works[list], e.work.hex].sort((a, b) => a - b) });
+    },
+    workDropped: (w, e) => writeWorks(w, withoutWork(worksIn(w.state), e.work)),
+    fortDestroyed: (w, e) => {
+      const works = worksIn(w.state);
+      writeWorks(w, { ...works, forts: works.forts.filter((h) => h !== e.hex) });
+    },
+  };
+
+  const air: Reducers<'airAllocated' | 'supportSettled' | 'airfieldAbandoned'> = {
+    airAllocated: (w, e) => writeAir(w, { ...airIn(w.state), sorties: [...airIn(w.state).sorties, e.sortie] }),
+    supportSettled: (w, e) => writeAir(w, { ...airIn(w.state), sorties: [], support: e.support }),
+    airfieldAbandoned: (w, e) => {
+      writeAir(w, { ...airIn(w.state), abandoned: [...airIn(w.state).abandoned, e.hex].sort((a, b) => a - b) });
+    },
+  };
+
+  const war: Reducers<'powerEntered'> = {
+    powerEntered: (w, e) => {
+      // taken off the map and put back, so that zones of control follow
+      const there = w.state.units.hex.flatMap((hex, unit) => (hex >= 0 && powerOf(unit) === e.power ? [{ unit, hex }] : []));
+      for (const { unit } of there) w.unit('hex', unit, REMOVED);
+      w.put('dormant', w.state.dormant.map((d, p) => (p === e.power ? 0 : d)));
+      for (const { unit, hex } of there) w.unit('hex', unit, hex);
+    },
   };
 
   const declaration: Reducers<'unitCommitted' | 'unitUncommitted' | 'combatJoined'> = {
@@ -145,6 +189,6 @@ export const makeReducers = (powerOf: (unit: number) => number) => {
     },
   };
 
-  const all: Reducers<EuropaEvent['type']> = { ...sequence, ...initial, ...movement, ...declaration, ...resolution, ...decisions, ...aftermath };
+  const all: Reducers<EuropaEvent['type']> = { ...sequence, ...initial, ...movement, ...construction, ...air, ...war, ...declaration, ...resolution, ...decisions, ...aftermath };
   return (w: W, e: EuropaEvent): void => (all[e.type] as (w: W, e: EuropaEvent) => void)(w, e);
 };

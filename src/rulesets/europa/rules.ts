@@ -10,12 +10,14 @@ import type { LossPolicy } from '../../kernel/losses.js';
 import type { ModifierRule } from '../../kernel/tally.js';
 import type { StateSlice } from '../../kernel/amendment.js';
 import type { StepMode } from './action.js';
+import type { Sortie } from './air.js';
 import type { Board } from './board.js';
 import type { EuropaEvent } from './event.js';
 import type { Position } from './position.js';
 import type { Reading } from './readings.js';
 import type { Combat, CombatSide, PhaseName } from './state.js';
 import type { UnitIx } from './unit.js';
+import type { WorkKind } from './works.js';
 
 /** A unit in a position. */
 export interface UnitQuery {
@@ -83,6 +85,36 @@ export interface ConvertQuery {
   readonly pos: Position;
   readonly conversion: number;
   readonly units: ReadonlyArray<UnitIx>;
+}
+
+/** Units of one hex that would overrun an adjacent one. */
+export interface OverrunQuery {
+  readonly pos: Position;
+  readonly target: HexIx;
+  readonly units: ReadonlyArray<UnitIx>;
+  /** The hex that all of them stand in, -1 when they do not. */
+  readonly from: HexIx;
+  /** -1 when the hexes are not adjacent. */
+  readonly dir: Direction;
+  readonly by: 'march' | 'road';
+}
+
+/** A unit that would begin a fort or an airfield. */
+export interface BuildQuery extends UnitQuery {
+  readonly work: WorkKind;
+  readonly hex: HexIx;
+}
+
+/** Air points that would be sent. */
+export interface AllocateQuery {
+  readonly pos: Position;
+  readonly sortie: Sortie;
+}
+
+/** A hex whose permanent airfield would be given up by the phasing player. */
+export interface AbandonQuery {
+  readonly pos: Position;
+  readonly hex: HexIx;
 }
 
 /** A unit to be added to an attack. */
@@ -178,11 +210,27 @@ export interface SupplyRules {
   readonly mixedLines: (board: Board) => boolean;
 }
 
+/** What rules 15 to 17 say about bases, ranges and antiaircraft fire. @rule EBC 15, 16, 17 */
+export interface AirRules {
+  readonly ref: RuleRef;
+  /** How many bomber points a power may still send from a hex in this air phase, or fighter points; 0 for no airbase of its own. */
+  readonly capacity: (pos: Position, power: number, base: HexIx, kind: 'bombers' | 'fighters') => number;
+  readonly range: Readonly<Record<'bombers' | 'fighters', number>>;
+  /** Points that a power has left in this player turn. */
+  readonly left: (pos: Position, power: number, kind: 'bombers' | 'fighters') => number;
+  /** What becomes of the bombers that were allocated: the support that stands afterwards. */
+  readonly settle: (pos: Position) => Extract<EuropaEvent, { type: 'supportSettled' }>;
+}
+
 /** What a supplement must say before a game can be played. @rule EBC 1 */
 export interface Supplement {
   readonly ref: RuleRef;
   /** Units that a power may move by rail in one player turn. */
   readonly railCapacity: (board: Board, power: number) => number;
+  /** Bomber and fighter points of a power in a position. @rule EBC 15B, 15D */
+  readonly airPoints: (pos: Position, power: number) => Readonly<Record<'bombers' | 'fighters', number>>;
+  /** How many works of a kind a power may build in a game. @rule EBC 14A1 (BC-14A1.19) */
+  readonly constructionLimit: (board: Board, power: number, work: WorkKind) => number;
   /** Weather of each turn. */
   readonly weather: (turn: number) => string;
   /** The result once the game is over; null while it goes on. */
@@ -208,6 +256,22 @@ export interface EuropaRules {
   readonly playerTurnStart: ReadonlyArray<Hook>;
   readonly playerTurnEnd: ReadonlyArray<Hook>;
   readonly endChecks: ReadonlyArray<Check<EndQuery>>;
+  /** The first player turn of a game turn, and the one after the present one; -1 when the game turn is over. */
+  readonly firstPlayerTurn: (pos: Position) => number;
+  readonly nextPlayerTurn: (pos: Position) => number;
+  /** What follows from a die, by what it is rolled for. */
+  readonly rolls: Readonly<Record<string, (pos: Position, die: number) => ReadonlyArray<EuropaEvent>>>;
+
+  /** Powers that take no part in the war at first. */
+  readonly dormant: (board: Board, power: number) => boolean;
+  /** Whether units of two powers of one side may stack and fight together, and open each other's hexes. */
+  readonly fightsBeside: (board: Board, a: number, b: number) => boolean;
+  /** Whether a power may use hexes that another one owns as its own. */
+  readonly sharesLand: (board: Board, a: number, b: number) => boolean;
+  /** Features of a hex that have their effects in combat, as bits of the map's list: those printed, unless a rule says otherwise. */
+  readonly works: (pos: Position, hex: HexIx) => number;
+  /** Whether the fortified hexsides that protect a hex have their effect. */
+  readonly hexsidesFortified: (pos: Position, hex: HexIx) => boolean;
 
   /** Whether a unit exerts a zone of control with a side of its counter up. */
   readonly exertsZoc: (board: Board, unit: UnitIx, face: number) => boolean;
@@ -230,10 +294,23 @@ export interface EuropaRules {
   /** Whether a unit must stop in the hex it enters. */
   readonly mustStop: (q: StepQuery) => boolean;
 
+  readonly overrunChecks: ReadonlyArray<Check<OverrunQuery>>;
+  /** Whether a unit that has stopped may move on all the same. */
+  readonly resumes: (pos: Position, unit: UnitIx) => boolean;
+
+  readonly buildChecks: ReadonlyArray<Check<BuildQuery>>;
+
+  readonly allocateChecks: ReadonlyArray<Check<AllocateQuery>>;
+  readonly abandonChecks: ReadonlyArray<Check<AbandonQuery>>;
+  readonly air: AirRules | null;
+
   readonly commitChecks: ReadonlyArray<Check<CommitQuery>>;
   readonly resolveChecks: ReadonlyArray<Check<AttackQuery>>;
   readonly attackFactors: ReadonlyArray<ModifierRule<CombatantQuery>>;
   readonly defenseFactors: ReadonlyArray<ModifierRule<CombatantQuery>>;
+  /** What air support adds to the totals of an attack. */
+  readonly attackSupport: ReadonlyArray<ModifierRule<AttackQuery>>;
+  readonly defenseSupport: ReadonlyArray<ModifierRule<AttackQuery>>;
   readonly dieModifiers: ReadonlyArray<ModifierRule<AttackQuery>>;
   /** A result that needs no die, or null. `column` is -1 below the lowest odds. */
   readonly automatic: (q: AttackQuery, attack: number, defense: number, column: number) => { readonly result: string; readonly ref: RuleRef } | null;

@@ -43,12 +43,13 @@ const following = (pos: Position): EuropaEvent => {
   const { phases } = board.rules;
   if (state.phase === 'deployment') {
     const next = nextDeployment(pos);
-    return next >= 0 ? begin(0, next, 'deployment') : begin(1, 0, phases[0]);
+    return next >= 0 ? begin(0, next, 'deployment') : begin(1, board.rules.firstPlayerTurn(pos), phases[0]);
   }
   const i = phases.indexOf(state.phase);
   if (i + 1 < phases.length) return begin(state.turn, state.playerTurn, phases[i + 1]);
-  if (state.playerTurn + 1 < board.playerTurns.length) return begin(state.turn, state.playerTurn + 1, phases[0]);
-  return state.turn < board.setting.turns ? begin(state.turn + 1, 0, phases[0]) : { type: 'gameEnded', reason: 'turn limit' };
+  const next = board.rules.nextPlayerTurn(pos);
+  if (next >= 0) return begin(state.turn, next, phases[0]);
+  return state.turn < board.setting.turns ? begin(state.turn + 1, board.rules.firstPlayerTurn(pos), phases[0]) : { type: 'gameEnded', reason: 'turn limit' };
 };
 
 /** The next thing that happens by itself at the joints of the sequence; nothing while a phase is open. */

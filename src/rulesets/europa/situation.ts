@@ -28,7 +28,7 @@ export const surveyed = (board: Board, state: EuropaState): Situation => {
     zoc: [new Uint8Array(board.map.grid.size), new Uint8Array(board.map.grid.size)],
     fold: board.foldOf[state.turn],
   };
-  for (let u = 0; u < hex.length; u++) if (hex[u] >= 0) enter(board, situation, u, hex[u], face[u]);
+  for (let u = 0; u < hex.length; u++) if (hex[u] >= 0) enter(board, situation, state, u, hex[u], face[u]);
   return situation;
 };
 
@@ -39,14 +39,15 @@ export const copied = (s: Situation): Situation => ({
   fold: s.fold,
 });
 
-const spread = (board: Board, s: Situation, unit: number, hex: number, face: number, delta: 1 | -1): void => {
-  if (!board.exerts[face][unit]) return;
+/** Units of powers that take no part yet exert nothing (AMB-BC-22). */
+const spread = (board: Board, s: Situation, state: EuropaState, unit: number, hex: number, face: number, delta: 1 | -1): void => {
+  if (!board.exerts[face][unit] || state.dormant[board.roster.power[unit]] === 1) return;
   addZoc(s.zoc[board.unitSide[unit]], board.map.neighbors, hex, board.folds[s.fold].open[board.roster.movementClass[unit]][hex], delta);
 };
 
-const enter = (board: Board, s: Situation, unit: number, hex: number, face: number): void => {
+const enter = (board: Board, s: Situation, state: EuropaState, unit: number, hex: number, face: number): void => {
   insert(s.stacks, hex, unit);
-  spread(board, s, unit, hex, face, 1);
+  spread(board, s, state, unit, hex, face, 1);
 };
 
 /** Follows one write to a unit column of an owned position; columns other than `hex` and `face` are ignored. */
@@ -56,11 +57,11 @@ export const follow = (board: Board, s: Situation, state: EuropaState, column: s
     const face = state.units.face[unit];
     if (before >= 0) {
       remove(s.stacks, before, unit);
-      spread(board, s, unit, before, face, -1);
+      spread(board, s, state, unit, before, face, -1);
     }
-    if (after >= 0) enter(board, s, unit, after, face);
+    if (after >= 0) enter(board, s, state, unit, after, face);
   } else if (column === 'face' && state.units.hex[unit] >= 0) {
-    spread(board, s, unit, state.units.hex[unit], before, -1);
-    spread(board, s, unit, state.units.hex[unit], after, 1);
+    spread(board, s, state, unit, state.units.hex[unit], before, -1);
+    spread(board, s, state, unit, state.units.hex[unit], after, 1);
   }
 };

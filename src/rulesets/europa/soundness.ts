@@ -73,7 +73,7 @@ const hexProblems = (pos: Position): ReadonlyArray<Problem> => {
         problem('enemies-share-hex', hexName(pos, h), `${unitName(pos, units[0])} and ${unitName(pos, enemy)} are enemies and stand in one hex.`),
       );
     const owner = state.hexes.owner[h];
-    if (!isNeutral(board, h) && (owner < 0 || board.powers[owner].side !== side))
+    if (!isNeutral(pos, h) && (owner < 0 || board.powers[owner].side !== side))
       found.push(problem('owner', `hexes.owner.${h}`, `${hexName(pos, h)} is occupied by ${unitName(pos, units[0])}; it must belong to that side.`));
   }
   return found;
@@ -117,7 +117,7 @@ const combatProblems = (pos: Position): ReadonlyArray<Problem> => {
     found.push(problem('combat', 'combat.defenders', 'No defender may be of the phasing side.'));
   if (all.some((u) => pos.state.units.hex[u] === EXPECTED)) found.push(problem('combat', 'combat', 'A unit that is still expected cannot fight.'));
   if (cadresBefore.some((u) => !all.includes(u))) found.push(problem('combat', 'combat.cadresBefore', 'It names a unit that does not fight.'));
-  const rolling = pending[0]?.kind === 'roll';
+  const rolling = pending[0]?.kind === 'roll' && pending[0].purpose === 'combat';
   if ((combat.result === null) !== rolling) found.push(problem('combat', 'combat.result', 'A die is due exactly while there is no result.'));
   if (rolling && combat.column === null) found.push(problem('combat', 'combat.column', 'A die needs a column of the table.'));
   return found;
@@ -136,6 +136,14 @@ const fightersOf = (combat: Combat, of: 'attacker' | 'defender'): ReadonlyArray<
 const decisionProblems = (pos: Position, decision: Decision, at: string): ReadonlyArray<Problem> => {
   const { combat, phase } = pos.state;
   if (decision.kind === 'ration') return rationProblems(pos, decision, at);
+  if (decision.kind === 'fighters')
+    return phase === 'air' && combat === null && SIDES.indexOf(decision.side as (typeof SIDES)[number]) === 1 - phasingSide(pos)
+      ? []
+      : [problem('pending', at, 'Fighters are sent in the air phase, by the player whose turn it is not.')];
+  if (decision.kind === 'roll' && decision.purpose !== 'combat')
+    return combat === null && Object.hasOwn(pos.board.rules.rolls, decision.purpose)
+      ? []
+      : [problem('pending', at, `There is no roll for ${decision.purpose} here.`)];
   if (combat === null)
     return [problem('pending', at, `A decision of the kind ${decision.kind} belongs to a combat, and there is none in this ${phase} phase.`)];
   switch (decision.kind) {

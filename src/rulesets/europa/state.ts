@@ -33,6 +33,8 @@ export const RAILED = 8;
 export const ATTACKED = 16;
 /** Has been attacked in this combat phase: it adds nothing to the defense of a hex that it retreats into. */
 export const DEFENDED = 32;
+/** Has taken part in an overrun in this phase. */
+export const OVERRAN = 64;
 
 export { MP } from './terrainChart.js';
 /** Strength is held in 1/256 of a strength point. */
@@ -93,7 +95,9 @@ export type Decision =
       readonly hex: HexIx;
       /** Units of which only some can be supplied. */
       readonly units: ReadonlyArray<UnitIx>;
-    };
+    }
+  /** The non-phasing player sends fighters against the bombers that were just allocated. */
+  | { readonly kind: 'fighters'; readonly side: string };
 
 /** Where a phase stands: being entered, open for actions, or being closed; `next` is the step due. */
 export interface Stage {
@@ -118,6 +122,8 @@ export interface EuropaState extends GameState {
     /** Index of the power that owns the hex, -1 for nobody. */
     readonly owner: ReadonlyArray<number>;
   };
+  /** 1 for each power that takes no part in the war yet: its units act on nobody and its land is neutral. */
+  readonly dormant: ReadonlyArray<number>;
   /** Units moved by rail in this player turn, by power. */
   readonly railed: ReadonlyArray<number>;
   /** Mobilizations and conversions used, as indices into the order of battle. */

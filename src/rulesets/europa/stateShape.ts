@@ -6,9 +6,9 @@ import * as t from 'io-ts';
 import { atMost, listOf, objectOf, oneOf, orNull, valueOf, whole, word } from '../../engine/shape.js';
 import { type Board, SIDES } from './board.js';
 import { CRT_RESULTS } from './crtTable.js';
-import { CADRE, type Combat, type CombatSide, DEFENDED, type Decision, type EuropaState, FULL, type PhaseName, REMOVED } from './state.js';
+import { CADRE, type Combat, type CombatSide, type Decision, type EuropaState, FULL, OVERRAN, type PhaseName, REMOVED } from './state.js';
 
-const STATUS = 2 * DEFENDED - 1;
+const STATUS = 2 * OVERRAN - 1;
 const MOST_STEPS = 20;
 const MOST_MODIFIER = 99;
 const MOST_STRENGTH = 1e9;
@@ -66,6 +66,7 @@ const decisionShape = (board: Board): t.Type<Decision, unknown> => {
     retreat: objectOf({ kind: tag('retreat'), side, of: combatSide, units, group: units, going: orNull(unit), visited: atMost(hexes, listOf(hex)) }),
     advance: objectOf({ kind: tag('advance'), side, hex, units }),
     ration: objectOf({ kind: tag('ration'), side, hex, units }),
+    fighters: objectOf({ kind: tag('fighters'), side }),
   };
   const kindOf = (u: unknown): Decision['kind'] | null => {
     const kind: unknown = typeof u === 'object' && u !== null && Object.hasOwn(u, 'kind') ? (u as { kind: unknown }).kind : null;
@@ -110,6 +111,7 @@ export const stateShape = (board: Board): t.Type<EuropaState, unknown> => {
       status: column('unit', units, 0, STATUS),
     }),
     hexes: objectOf({ owner: column('hex', hexes, -1, board.powers.length - 1) }),
+    dormant: column('power', board.powers.length, 0, 1),
     railed: column('power', board.powers.length, 0, units),
     mobilized: used(mobilizations.length),
     converted: used(conversions.length),

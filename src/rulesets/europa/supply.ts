@@ -5,29 +5,30 @@
  */
 import type { HexIx } from '../../kernel/hex.js';
 import { foldNow } from './board.js';
-import { isNeutral, occupant, type Position, unitsIn } from './position.js';
+import { befriended, isNeutral, occupant, type Position, unitsIn } from './position.js';
 import type { Ration } from './rules.js';
 import type { UnitIx } from './unit.js';
 
-/** Hexes that a supply line of a side may enter. Shape: hexes. */
-const enterable = (pos: Position, side: number): Uint8Array => {
+/** Hexes that a supply line of a power may enter. Shape: hexes. */
+const enterable = (pos: Position, power: number): Uint8Array => {
   const { board, sit } = pos;
+  const { side } = board.powers[power];
   const neutrals = board.rules.supply.throughNeutrals(board);
   const zoc = sit.zoc[1 - side];
   const out = new Uint8Array(board.map.grid.size);
   for (let h = 0; h < out.length; h++) {
     const who = occupant(pos, h);
     // neither an enemy's hex nor an enemy's zone, unless a friend stands in it (BC-12A.2 to BC-12A.4)
-    if (who === side || (who < 0 && zoc[h] === 0)) out[h] = neutrals || !isNeutral(board, h) ? 1 : 0;
+    if (who !== 1 - side && (zoc[h] === 0 || befriended(pos, power, h))) out[h] = neutrals || !isNeutral(pos, h) ? 1 : 0;
   }
   return out;
 };
 
-/** Hexes that a side owns. Shape: hexes. */
-const ownedBy = (pos: Position, side: number): Uint8Array => {
+/** Hexes whose owner passes a test. Shape: hexes. */
+const ownedBy = (pos: Position, passes: (owner: number) => boolean): Uint8Array => {
   const { owner } = pos.state.hexes;
   const own = new Uint8Array(owner.length);
-  for (let h = 0; h < own.length; h++) if (owner[h] >= 0 && pos.board.powers[owner[h]].side === side) own[h] = 1;
+  for (let h = 0; h < own.length; h++) if (owner[h] >= 0 && passes(owner[h])) own[h] = 1;
   return own;
 };
 
@@ -57,9 +58,9 @@ const linkedHexes = (pos: Position, power: number, own: Uint8Array, open: Uint8A
 export const overlandLines = (pos: Position, power: number): readonly [Int16Array, Int16Array] => {
   const { board } = pos;
   const side = board.powers[power].side;
-  const open = enterable(pos, side);
-  const sources = linkedHexes(pos, power, ownedBy(pos, side), open);
-  if (!board.rules.supply.overlandThroughEnemyLand(board)) ownedBy(pos, 1 - side).forEach((theirs, h) => (open[h] &= 1 - theirs));
+  const open = enterable(pos, power);
+  const sources = linkedHexes(pos, power, ownedBy(pos, (owner) => board.shared[power][owner] === 1), open);
+  if (!board.rules.supply.overlandThroughEnemyLand(board)) ownedBy(pos, (owner) => board.powers[owner].side !== side).forEach((theirs, h) => (open[h] &= 1 - theirs));
   const range = board.rules.supply.overland(pos);
   const flood = (movementClass: 0 | 1): Int16Array =>
     board.tracer.flood({ sources, range, enterable: open, crossable: foldNow(board, pos.state.turn).open[movementClass] });

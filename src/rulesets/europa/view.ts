@@ -45,6 +45,7 @@ const DECISIONS: Readonly<Record<Decision['kind'], string>> = {
   retreat: 'to retreat',
   advance: 'to advance or not',
   ration: 'to share out supply',
+  fighters: 'to send fighters',
 };
 
 /** Turn, date, phase, whose decision. */

@@ -71,7 +71,7 @@ const withdraws = (q: Pick<StepQuery, 'pos' | 'unit' | 'to' | 'by'>): boolean =>
 const neutralStep: Check<StepQuery> = {
   ref: NEUTRAL,
   code: 'neutral/entry',
-  holds: (q) => q.to < 0 || !isNeutral(q.pos.board, q.to) || withdraws(q),
+  holds: (q) => q.to < 0 || !isNeutral(q.pos, q.to) || withdraws(q),
   breach: (q) => ({
     subject: [unitName(q.pos, q.unit), hexName(q.pos, q.to)],
     detail: `${hexName(q.pos, q.to)} lies in ${territoryOf(q.pos, q.to)}, which is neutral; stay out of it${HAVENS.includes(territoryOf(q.pos, q.to)) ? ' (Polish units may withdraw there once every Polish major city and fortress is German-owned when their turn starts)' : ''}.`,
@@ -82,7 +82,7 @@ const neutralStep: Check<StepQuery> = {
 const neutralRetreat: Check<RetreatQuery> = {
   ref: NEUTRAL,
   code: 'neutral/retreat',
-  holds: (q) => !isNeutral(q.pos.board, q.to),
+  holds: (q) => !isNeutral(q.pos, q.to),
   breach: (q) => ({
     subject: [unitName(q.pos, q.unit), hexName(q.pos, q.to)],
     detail: `${hexName(q.pos, q.to)} lies in ${territoryOf(q.pos, q.to)}, which is neutral; no retreat leads there.`,
@@ -98,7 +98,7 @@ const neutrals = amendment('FTF-19C', NEUTRAL, 'add', ['stepChecks', 'retreatBar
 
 /** A unit that steps into Hungary or Romania leaves play. Only divisions and cadres score (AMB-BC-204). */
 const leavePlay = (pos: Position, e: EuropaEvent): ReadonlyArray<EuropaEvent> => {
-  if (e.type === 'unitStepped' && isNeutral(pos.board, e.to)) {
+  if (e.type === 'unitStepped' && isNeutral(pos, e.to)) {
     const cadre = pos.state.units.face[e.unit] === 1 || pos.board.roster.units[e.unit].size === 'CADRE';
     return [{ type: 'unitWithdrawn', unit: e.unit, hex: e.to, counts: cadre || faceOf(pos, e.unit).divisional[e.unit] === 1 }];
   }
@@ -223,6 +223,8 @@ const game = amendment(
     supplement: {
       ref: ftf('7A', ['FF-7A.1', 'FF-7A.2', 'FF-7A.5', 'FF-21.3', 'FF-19F.1', 'BC-1.2'], 'Rail capacities, weather and victory of Poland 1939.'),
       railCapacity: (board, power) => RAIL_CAPACITY[board.powers[power].id] ?? 0,
+      airPoints: () => ({ bombers: 0, fighters: 0 }),
+      constructionLimit: () => 0,
       weather: () => 'clear',
       result: victory,
       conceded: concession,

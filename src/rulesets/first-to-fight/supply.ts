@@ -6,7 +6,7 @@
 import type { HexIx } from '../../kernel/hex.js';
 import { featureBit } from '../../kernel/map.js';
 import type { Board } from '../europa/board.js';
-import { faceOf, friendlyOwned, inEnemyZoc, landOf, occupant, type Position } from '../europa/position.js';
+import { befriended, faceOf, friendlyOwned, inEnemyZoc, landOf, type Position } from '../europa/position.js';
 import type { Ration, SupplyRules } from '../europa/rules.js';
 import { ftf } from './cases.js';
 import { FTF } from './powers.js';
@@ -38,7 +38,7 @@ export const unisolated = (pos: Position, power: number, hex: HexIx): boolean =>
   const side = board.powers[power].side;
   const usable = (h: HexIx): boolean =>
     friendlyOwned(pos, power, h) &&
-    (board.readings['isolation-zoc'] !== 'zoc-blocks' || !inEnemyZoc(pos, side, h) || occupant(pos, h) === side);
+    (board.readings['isolation-zoc'] !== 'zoc-blocks' || !inEnemyZoc(pos, side, h) || befriended(pos, power, h));
   const city = cityAt(board, hex);
   const starts = board.map.places.filter((p) => p.city === city && friendlyOwned(pos, power, p.hex)).map((p) => p.hex);
   const seen = new Set<HexIx>(starts);

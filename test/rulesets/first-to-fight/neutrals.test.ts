@@ -72,9 +72,9 @@ describe('FTF 19B: Polish withdrawal', () => {
 
 describe('FTF 19C: neutrals', () => {
   it('FF-19C.1 all but Poland, Germany, Slovakia and Danzig', () => {
-    const { board } = game();
+    const { board, initial: state } = game();
     const lands = new Map(board.map.territories.map((name) => [name, [...board.map.territory].findIndex((t) => board.map.territories[t] === name)]));
-    const neutral = [...lands].filter(([, hex]) => isNeutral(board, hex)).map(([name]) => name);
+    const neutral = [...lands].filter(([, hex]) => isNeutral({ board, state }, hex)).map(([name]) => name);
     for (const name of ['Germany', 'Poland', 'Slovakia', 'Danzig']) expect([name, lands.has(name), neutral.includes(name)]).toEqual([name, true, false]);
     for (const name of ['Lithuania', 'Latvia', 'Hungary', 'Romania', 'Soviet Union']) expect([name, neutral.includes(name)]).toEqual([name, true]);
   });

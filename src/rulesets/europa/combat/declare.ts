@@ -52,11 +52,10 @@ export const joinEvents = (pos: Position): ReadonlyArray<EuropaEvent> => {
   return [joined, { type: 'decisionOpened', decision: { kind: 'roll', purpose: 'combat', side } }];
 };
 
-/** What the die decides. @rule EBC 9A (BC-9A.9 to BC-9A.12) */
-export const rollEvents = (pos: Position, die: number): ReadonlyArray<EuropaEvent> => {
+/** What the die of a combat decides. @rule EBC 9A (BC-9A.9 to BC-9A.12) */
+export const combatRoll = (pos: Position, die: number): ReadonlyArray<EuropaEvent> => {
   const { combat } = pos.state;
-  const rolled: EuropaEvent = { type: 'dieRolled', purpose: 'combat', die };
-  if (combat === null || combat.column === null) return [rolled];
+  if (combat === null || combat.column === null) return [];
   const result = pos.board.crt.cell(die + combat.modifier, combat.column).value;
-  return [rolled, { type: 'combatDecided', result, die, todo: pos.board.rules.stepsOf(result, combat) }];
+  return [{ type: 'combatDecided', result, die, todo: pos.board.rules.stepsOf(result, combat) }];
 };

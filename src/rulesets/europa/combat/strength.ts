@@ -69,8 +69,8 @@ export interface Odds {
 /** The odds of an attack. @rule EBC 9A (BC-9A.1 to BC-9A.11), 9B (BC-9B.11, BC-9B.12) */
 export const oddsOf = (q: AttackQuery): Odds => {
   const { rules, crt } = q.pos.board;
-  const attack = attackStrength(q);
-  const defense = defenseStrength(q);
+  const attack = total(attackStrength(q), rules.attackSupport, q);
+  const defense = total(defenseStrength(q), rules.defenseSupport, q);
   const column = oddsColumn(crt.ratios, attack, defense);
   return { attack, defense, column, modifier: total(0, rules.dieModifiers, q), automatic: rules.automatic(q, attack, defense, column) };
 };

@@ -11,15 +11,15 @@ import { type RuleViolation, violationsOf } from '../../../kernel/rule.js';
 import type { EuropaAction } from '../action.js';
 import { ebc } from '../cases.js';
 import { advanceEvents, advanceQuery, advancers, type AdvanceDecision } from '../combat/advance.js';
-import { rollEvents } from '../combat/declare.js';
 import { type LossDecision, lossValues, stepDown } from '../combat/losses.js';
 import { retreatEvents, retreaters, retreatOptions, retreatQuery, type RetreatDecision } from '../combat/retreat.js';
 import type { EuropaEvent } from '../event.js';
 import { namedHex, namedUnit, refusal } from '../legality.js';
 import { hexName, outOfSupply, type Position, unitName } from '../position.js';
 import type { Ration } from '../rules.js';
-import type { Decision } from '../state.js';
+import { type Decision, due } from '../state.js';
 import type { UnitIx } from '../unit.js';
+import { airPhase } from './air.js';
 import { nothing, type Part } from './phase.js';
 
 const ids = (pos: Position, units: ReadonlyArray<UnitIx>): string[] => units.map((u) => unitName(pos, u));
@@ -34,7 +34,11 @@ const roll: Part = {
     action.type === 'roll' && !DIE.includes(action.die)
       ? [refusal(ONE_DIE, 'roll/not-a-die', [], `${action.die} is no throw of one die; give a whole number from 1 to 6.`)]
       : nothing,
-  decide: (pos, action) => (action.type === 'roll' ? rollEvents(pos, action.die) : nothing),
+  decide: (pos, action) => {
+    const decision = due(pos.state);
+    if (action.type !== 'roll' || decision?.kind !== 'roll') return nothing;
+    return [{ type: 'dieRolled', purpose: decision.purpose, die: action.die }, ...(pos.board.rules.rolls[decision.purpose]?.(pos, action.die) ?? [])];
+  },
 };
 
 // ---- losses ------------------------------------------------------------------------------------------------------------
@@ -247,6 +251,8 @@ export const decisionPart = (decision: Decision): Part => {
       return advance(decision);
     case 'ration':
       return ration(decision);
+    case 'fighters':
+      return airPhase;
   }
 };
 

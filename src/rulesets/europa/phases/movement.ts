@@ -26,7 +26,7 @@ const cannotMove = (pos: Position, unit: number, id: string): ReadonlyArray<Rule
     found.push(refusal(ZERO, 'movement/no-rating', [id], `${id} has a movement rating of 0; it never leaves its hex.`));
   else if (!pos.board.rules.moves(pos, unit))
     found.push(refusal(MOTORIZED, 'exploitation/not-cm', [id], `${id} is not combat/motorized; only c/m units move in the exploitation phase.`));
-  if (pos.state.units.status[unit] & STOPPED)
+  if (pos.state.units.status[unit] & STOPPED && !pos.board.rules.resumes(pos, unit))
     found.push(refusal(STOP, 'movement/stopped', [id], `${id} has stopped for this phase, in an enemy zone of control or by its minimum move; move it again in a later phase.`));
   return found;
 };

@@ -69,8 +69,10 @@ export const makeGrounds = (): Grounds => {
   const made: Ground[] = [];
   return (pos) => {
     const fold = pos.board.foldOf[pos.state.turn];
-    made[fold] ??= makeGround(pos.board, fold, pos);
-    return made[fold];
+    // neutral land opens when its power enters the war
+    const key = pos.state.dormant.reduce((bits, d) => 2 * bits + d, 1) * pos.board.folds.length + fold;
+    made[key] ??= makeGround(pos.board, fold, pos);
+    return made[key];
   };
 };
 
@@ -81,7 +83,7 @@ const makeGround = (board: Board, fold: number, pos: Position): Ground => {
   const cheaper = (c: 0 | 1): Int16Array =>
     march[c].map((cost, e) => (cost === BARRED ? road[c][e] : road[c][e] === BARRED ? cost : Math.min(cost, road[c][e])));
   const costs = [cheaper(0), cheaper(1)] as const;
-  const closed = Uint8Array.from({ length: size }, (_, h) => (isNeutral(board, h) ? 1 : 0));
+  const closed = Uint8Array.from({ length: size }, (_, h) => (isNeutral(pos, h) ? 1 : 0));
   const objectives = board.rules.objectives(board);
   const objectiveAt = new Int16Array(size).fill(-1);
   objectives.forEach((o, i) => {
