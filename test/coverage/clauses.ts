@@ -53,6 +53,41 @@ export const BOOT_CAMP_BASIC: ReadonlyArray<string> = expand({
   'BC-CRT': '1-21',
 });
 
+/** Boot Camp, rules 13 to 17 (Advanced Training). */
+export const BOOT_CAMP_ADVANCED: ReadonlyArray<string> = expand({
+  'BC-13': '1-25',
+  'BC-14A1': '1-19',
+  'BC-14A2': '1-6',
+  'BC-14A3': '1-5',
+  'BC-14A4': '1',
+  'BC-14A5': '1',
+  'BC-14B': '1-2',
+  'BC-14C': '1-5',
+  'BC-14D': '1-7',
+  'BC-14E': '1',
+  'BC-15A': '1-4',
+  'BC-15B': '1-4',
+  'BC-15C1': '1-2',
+  'BC-15C2': '1-10',
+  'BC-15C3': '1-4',
+  'BC-15C4': '1',
+  'BC-15C5': '1-3',
+  'BC-15C6': '1',
+  'BC-15D': '1',
+  'BC-15D1': '1',
+  'BC-15D2': '1',
+  'BC-16': '1-4',
+  'BC-16A': '1-7',
+  'BC-16B': '1-3',
+  'BC-16C': '1-3',
+  'BC-16D': '1-2',
+  'BC-17': '1',
+  'BC-17A1': '1-2',
+  'BC-17A2': '1',
+  'BC-17A3': '1-5',
+  'BC-17B': '1-3',
+});
+
 /** The First to Fight supplement, whole. */
 export const FIRST_TO_FIGHT: ReadonlyArray<string> = expand({
   'FF-1': '1-3',

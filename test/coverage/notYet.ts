@@ -3,6 +3,9 @@
  */
 const chapter = (reason: string, ids: string): ReadonlyArray<readonly [string, string]> => ids.split(' ').map((id) => [id, reason]);
 
+/** `BC-13.1 BC-13.2 …` */
+const ids = (rule: string, count: number): string => Array.from({ length: count }, (_, i) => `${rule}.${i + 1}`).join(' ');
+
 export const NOT_YET: ReadonlyMap<string, string> = new Map([
   ...chapter(
     'Soviet intervention is a chapter of the advanced game',
@@ -12,6 +15,17 @@ export const NOT_YET: ReadonlyMap<string, string> = new Map([
     'air points and airbases (rules 15 to 17) are a chapter of the advanced game',
     'FF-21.4 FF-21.6 FF-21.7 FF-21.13 FF-21.14 FF-21.15 FF-21.16 FF-21.17 FF-21.18 QA-11 BC-3A.2 BC-4A.5 BC-9A.3 BC-9A.5 BC-9D.4 BC-9D.5 BC-9D.6',
   ),
-  ...chapter('overruns (rule 13) are a chapter of the advanced game', 'BC-6A.21 BC-6B.7'),
-  ...chapter('construction (rule 14) is a chapter of the advanced game', 'FF-19E.1'),
+  ...chapter('overruns (rule 13) are a chapter of the advanced game', `BC-6A.21 BC-6B.7 ${ids('BC-13', 25)}`),
+  ...chapter(
+    'engineers, rail-only units, fortifications and weather (rule 14) are a chapter of the advanced game',
+    `FF-19E.1 ${ids('BC-14A1', 19)} ${ids('BC-14A2', 6)} ${ids('BC-14A3', 5)} ${ids('BC-14A4', 1)} ${ids('BC-14A5', 1)} ${ids('BC-14B', 2)} ${ids('BC-14C', 5)} ${ids('BC-14D', 7)} ${ids('BC-14E', 1)}`,
+  ),
+  ...chapter(
+    'air points and airbases (rules 15 to 17) are a chapter of the advanced game',
+    [
+      ids('BC-15A', 4), ids('BC-15B', 4), ids('BC-15C1', 2), ids('BC-15C2', 10), ids('BC-15C3', 4), ids('BC-15C4', 1), ids('BC-15C5', 3), ids('BC-15C6', 1),
+      ids('BC-15D', 1), ids('BC-15D1', 1), ids('BC-15D2', 1), ids('BC-16', 4), ids('BC-16A', 7), ids('BC-16B', 3), ids('BC-16C', 3), ids('BC-16D', 2),
+      ids('BC-17', 1), ids('BC-17A1', 2), ids('BC-17A2', 1), ids('BC-17A3', 5), ids('BC-17B', 3),
+    ].join(' '),
+  ),
 ]);

@@ -1,7 +1,7 @@
 /**
  * The rule pages of the documentation.
  */
-import { BOOT_CAMP_BASIC, FIRST_TO_FIGHT, QUESTIONS } from './clauses.js';
+import { BOOT_CAMP_ADVANCED, BOOT_CAMP_BASIC, FIRST_TO_FIGHT, QUESTIONS } from './clauses.js';
 import { readCitations, rulePage } from './coverage.js';
 import { NOT_YET } from './notYet.js';
 
@@ -13,6 +13,7 @@ export const rulePages = (): ReadonlyMap<string, string> => {
   const citations = readCitations();
   return new Map([
     ['boot-camp.md', rulePage('Europa Boot Camp, Basic Training', INTRO, BOOT_CAMP_BASIC, citations, NOT_YET)],
+    ['boot-camp-advanced.md', rulePage('Europa Boot Camp, Advanced Training', INTRO, BOOT_CAMP_ADVANCED, citations, NOT_YET)],
     ['first-to-fight.md', rulePage('First to Fight', INTRO, [...FIRST_TO_FIGHT, ...QUESTIONS], citations, NOT_YET)],
   ]);
 };
