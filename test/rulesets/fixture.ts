@@ -16,35 +16,33 @@
  * @module
  */
 import { applyUnchecked, settle } from '../../src/engine/apply.js';
-import { amend } from '../../src/kernel/amendment.js';
 import type { HexId } from '../../src/kernel/hex.js';
 import { type HexMap, makeMap } from '../../src/kernel/map.js';
 import type { RuleViolation } from '../../src/kernel/rule.js';
-import { type Either, isLeft } from '../../src/prelude.js';
 import { crtData } from '../../src/rulesets/boot-camp/crt.js';
-import { basic } from '../../src/rulesets/boot-camp/index.js';
 import { terrainChartData } from '../../src/rulesets/boot-camp/terrain.js';
 import type { EuropaAction } from '../../src/rulesets/europa/action.js';
 import { SIDES } from '../../src/rulesets/europa/board.js';
-import { ebc } from '../../src/rulesets/europa/cases.js';
 import { attackQuery, attackTally, defenseTally, oddsOf } from '../../src/rulesets/europa/combat/strength.js';
 import type { CrtData, CrtResult } from '../../src/rulesets/europa/crtTable.js';
 import { type EuropaGame, makeGame } from '../../src/rulesets/europa/game.js';
 import { makeTables } from '../../src/rulesets/europa/loadTables.js';
 import { settleReadings } from '../../src/rulesets/europa/readings.js';
-import type { EuropaRules } from '../../src/rulesets/europa/rules.js';
 import { checkSupply } from '../../src/rulesets/europa/supply.js';
 import { CADRE, type Decision, due, ELIMINATED, type EuropaState, MP, OUT_OF_SUPPLY, type PhaseName, REMOVED, STOPPED, STRENGTH } from '../../src/rulesets/europa/state.js';
 import type { ConversionData, MobilizationData } from '../../src/rulesets/europa/unit.js';
-import { firstToFightAmendments, firstToFightBasic, firstToFightDeployment, firstToFightPlayerTurns, firstToFightPowers } from '../../src/rulesets/first-to-fight/index.js';
+import type { WorkKind } from '../../src/rulesets/europa/works.js';
+import { firstToFightDeployment, firstToFightPlayerTurns, firstToFightPowers } from '../../src/rulesets/first-to-fight/index.js';
 import { type Actions, endPhase, parseHexes, parseUnit } from './notation.js';
 import { changedChart, type ChartChanges, testChart } from './testChart.js';
+import { rowsOf, rulesOf, sound } from './testRules.js';
 
 export * from './notation.js';
+export { RAIL_CAPACITY } from './testRules.js';
 
 /** A list of hexes as in {@link parseHexes}: `'0505 0601-0604 07 08-10'`. */
 type Hexes = string;
-type PowerId = 'germany' | 'poland';
+export type PowerId = 'germany' | 'poland';
 
 /** What a position is made from. Everything may be left out. */
 export interface Sketch {
@@ -71,12 +69,18 @@ export interface Sketch {
   readonly conversions?: ReadonlyArray<ConversionData>;
   readonly mobilizations?: ReadonlyArray<MobilizationData>;
 
-  /** `'basic'` (unless given): Basic Training with {@link testSupplement}; or First to Fight. */
-  readonly rules?: 'basic' | 'first-to-fight';
-  /** Amendments of First to Fight to leave out, by id: `['FTF-5']`. */
+  /**
+   * `'basic'` (unless given): Basic Training with the supplement of `testRules`; `'advanced'`: with Advanced Training; or First
+   * to Fight at either level.
+   */
+  readonly rules?: 'basic' | 'advanced' | 'first-to-fight' | 'first-to-fight-advanced';
+  /** Amendments to leave out, by id: `['FTF-5']`. */
   readonly without?: ReadonlyArray<string>;
   readonly readings?: Readonly<Record<string, string>>;
-  readonly weather?: string;
+  /** Of every turn, or turn by turn from the first on, the last one staying; clear unless given. */
+  readonly weather?: string | ReadonlyArray<string>;
+  /** How many works of each kind a power may build in the test supplement; 9 unless given. */
+  readonly construction?: Readonly<Partial<Record<WorkKind, number>>>;
   /** Supply sources of Basic Training; First to Fight has its own. None unless given. */
   readonly sources?: Readonly<Partial<Record<PowerId, Hexes>>>;
   /** A results table that knows one result, or several: `'DR AS'` is DR for a modified roll of 1 or less, AS for more. */
@@ -92,9 +96,6 @@ export interface Sketch {
   /** `'judged'`: as the rules say of the position; otherwise only units flagged `out` are out of supply. */
   readonly supply?: 'judged';
 }
-
-/** Units that each power may move by rail in the test supplement. */
-export const RAIL_CAPACITY: Readonly<Record<string, number>> = { germany: 5, poland: 3 };
 
 /** A unit as tests look at it. */
 export interface UnitNow {
@@ -277,48 +278,6 @@ export const fixture = (game: EuropaGame, state: EuropaState, events: Fixture['e
   return self;
 };
 
-const UNDECIDED = { winner: null, level: 'none', score: {}, lines: [] };
-
-/** What Basic Training needs to be played: rail capacities, sources where the sketch says, its weather, no victory. */
-const testSupplement = (sketch: Sketch) => ({
-  id: 'test-supplement',
-  ref: ebc('1', ['BC-1.2'], 'A supplement without a game.'),
-  does: 'add' as const,
-  touches: ['supplement', 'supply'] as const,
-  excludes: [],
-  slice: null,
-  to: (rules: EuropaRules): EuropaRules => ({
-    ...rules,
-    supply: {
-      ...rules.supply,
-      sources: ({ board, state }, power) =>
-        parseHexes(sketch.sources?.[board.powers[power].id as PowerId] ?? '', rowsOf(sketch)).flatMap((id) => {
-          const hex = board.map.hexOf.get(id) ?? -1;
-          return hex >= 0 && board.powers[state.hexes.owner[hex]]?.side === board.powers[power].side ? [hex] : [];
-        }),
-    },
-    supplement: {
-      ref: ebc('1', ['BC-1.2'], 'A supplement without a game.'),
-      railCapacity: (board, power) => RAIL_CAPACITY[board.powers[power].id],
-      airPoints: () => ({ bombers: 0, fighters: 0 }),
-      constructionLimit: () => 0,
-      weather: () => 'clear',
-      result: () => UNDECIDED,
-      conceded: () => UNDECIDED,
-    },
-  }),
-});
-
-const rulesOf = (sketch: Sketch): EuropaRules => {
-  const { without = [] } = sketch;
-  const amendments = sketch.rules === 'first-to-fight' ? firstToFightAmendments.filter((a) => !without.includes(a.id)) : [testSupplement(sketch)];
-  const rules = sketch.rules === 'first-to-fight' && without.length === 0 ? firstToFightBasic : sound(amend<EuropaRules>(basic, amendments));
-  const { weather } = sketch;
-  return weather === undefined || rules.supplement === null ? rules : { ...rules, supplement: { ...rules.supplement, weather: () => weather } };
-};
-
-const rowsOf = (sketch: Sketch): readonly [number, number] => sketch.rows ?? [1, 10];
-
 const crtOf = ({ result, crt }: Sketch): CrtData => {
   if (result === undefined) return crt ?? crtData;
   const results = result.split(' ');
@@ -369,12 +328,6 @@ const mapOf = (sketch: Sketch): HexMap => {
       hexSources: {},
     }),
   );
-};
-
-/** What was made, or an error that says why it could not be. */
-const sound = <E, T>(made: Either<E, T>): T => {
-  if (isLeft(made)) throw new Error(JSON.stringify(made.left));
-  return made.right;
 };
 
 const known = (ix: number | undefined, id: string): number => {

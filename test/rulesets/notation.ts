@@ -6,6 +6,7 @@ import type { HexId } from '../../src/kernel/hex.js';
 import type { EuropaAction, StepMode } from '../../src/rulesets/europa/action.js';
 import { parseRating } from '../../src/rulesets/europa/identify.js';
 import type { Rating, UnitData, UnitSize } from '../../src/rulesets/europa/unit.js';
+import type { WorkKind } from '../../src/rulesets/europa/works.js';
 
 /** A unit as written down, with the state that it starts in. */
 export interface NotedUnit {
@@ -91,5 +92,6 @@ export const lose = (...units: ReadonlyArray<string>): EuropaAction => ({ type: 
 export const retreat = (unit: string, to: HexId): EuropaAction => ({ type: 'retreat', unit, to });
 export const advance = (unit: string): EuropaAction => ({ type: 'advance', unit });
 export const place = (unit: string, hex: HexId): EuropaAction => ({ type: 'place', unit, hex });
+export const build = (unit: string, work: WorkKind = 'fort'): EuropaAction => ({ type: 'build', unit, work });
 export const pass: EuropaAction = { type: 'pass' };
 export const endPhase: EuropaAction = { type: 'endPhase' };
