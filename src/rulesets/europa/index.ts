@@ -50,3 +50,4 @@ export {
   type WeatherClass,
 } from './terrainChart.js';
 export * from './unit.js';
+export * from './words.js';

@@ -1,0 +1,145 @@
+/**
+ * Actions in words, as they are typed: `step po-inf-xx-24 2319 road`, `lose ge-pz-xx-1,ge-inf-xx-4`, `endPhase`, or JSON.
+ * @module
+ */
+import type { Problem } from '../../engine/problem.js';
+import { type Either, left, type NonEmpty, right } from '../../prelude.js';
+import { ACTION_SHAPES, type EuropaAction } from './action.js';
+
+type Kind = EuropaAction['type'];
+
+/** How each kind of action is typed. @since 0.2.0 */
+export const ACTION_WORDS: Readonly<Record<Kind, string>> = {
+  deploy: 'deploy <unit> <hex>',
+  place: 'place <unit> <hex>',
+  mobilize: 'mobilize <unit>',
+  convert: 'convert <conversion> <unit,unit…>',
+  step: 'step <unit> <hex> [march|road|rail]',
+  overrun: 'overrun <unit,unit…> <target hex> [march|road]',
+  build: 'build <unit> fort|airfield',
+  allocate: 'allocate <base hex> <target hex> oas|das|intercept-oas|intercept-das <points>',
+  abandon: 'abandon <hex>',
+  commit: 'commit <unit> <target hex>',
+  uncommit: 'uncommit <unit>',
+  resolve: 'resolve',
+  roll: 'roll <1 to 6>',
+  lose: 'lose <unit,unit…>',
+  retreat: 'retreat <unit> <hex>',
+  advance: 'advance <unit>',
+  supply: 'supply <unit,unit…>',
+  pass: 'pass',
+  endPhase: 'endPhase',
+};
+
+const KINDS = Object.keys(ACTION_WORDS) as ReadonlyArray<Kind>;
+
+/** An action as it would be typed. @since 0.2.0 */
+export const actionWords = (action: EuropaAction): string => {
+  switch (action.type) {
+    case 'deploy':
+    case 'place':
+      return `${action.type} ${action.unit} ${action.hex}`;
+    case 'convert':
+      return `convert ${action.conversion} ${action.units.join(',')}`;
+    case 'step':
+      return `step ${action.unit} ${action.to} ${action.by}`;
+    case 'overrun':
+      return `overrun ${action.units.join(',')} ${action.target} ${action.by}`;
+    case 'build':
+      return `build ${action.unit} ${action.work}`;
+    case 'allocate':
+      return `allocate ${action.base} ${action.target} ${action.mission} ${action.points}`;
+    case 'abandon':
+      return `abandon ${action.hex}`;
+    case 'commit':
+      return `commit ${action.unit} ${action.target}`;
+    case 'retreat':
+      return `retreat ${action.unit} ${action.to}`;
+    case 'roll':
+      return `roll ${action.die}`;
+    case 'lose':
+    case 'supply':
+      return `${action.type} ${action.units.join(',')}`.trim();
+    case 'mobilize':
+    case 'uncommit':
+    case 'advance':
+      return `${action.type} ${action.unit}`;
+    default:
+      return action.type;
+  }
+};
+
+/** What words say, or how they ought to be put. */
+type Read = Either<NonEmpty<Problem>, unknown>;
+
+const unreadable = (at: string, detail: string): Read => left([{ code: 'words/unreadable', at, detail }]);
+
+/**
+ * Words as an action, or as JSON when they begin with a brace; not checked for sense beyond that.
+ * Left with code `words/unreadable` and the way to type it.
+ * @since 0.2.0
+ */
+export const parseAction = (words: string): Read => {
+  const text = words.trim();
+  if (text.startsWith('{')) {
+    try {
+      return right(JSON.parse(text) as unknown);
+    } catch (e) {
+      return unreadable(text, `The action is not JSON: ${e instanceof Error ? e.message : 'it cannot be read'}.`);
+    }
+  }
+  const [kind = '', ...rest] = text.split(/\s+/);
+  const type = KINDS.find((k) => k.toLowerCase() === kind.toLowerCase());
+  if (type === undefined) return unreadable(text, [`${JSON.stringify(kind)} is no kind of action. Actions are typed so:`, ...KINDS.map((k) => `  ${ACTION_WORDS[k]}`)].join('\n'));
+  const action = made(type, rest);
+  return action === null ? unreadable(text, `It is typed as "${ACTION_WORDS[type]}", or as JSON: ${ACTION_SHAPES[type]}.`) : right(action);
+};
+
+const listed = (...words: ReadonlyArray<string>): ReadonlyArray<string> => words.join(',').split(',').filter((w) => w !== '');
+
+/** One of some words, whatever its case, null when it is none. */
+const oneOf = (word: string | undefined, ...words: ReadonlyArray<string>): string | null => words.find((w) => w === word?.toLowerCase()) ?? null;
+
+/** The action of a kind from the words after it, null when they do not fit. */
+const made = (type: Kind, rest: ReadonlyArray<string>): Readonly<Record<string, unknown>> | null => {
+  const [first, second, third, fourth] = rest;
+  const count = (least: number, most: number = least): boolean => rest.length >= least && rest.length <= most;
+  switch (type) {
+    case 'lose':
+    case 'supply':
+      return { type, units: listed(...rest) };
+    case 'deploy':
+    case 'place':
+      return count(2) ? { type, unit: first, hex: second } : null;
+    case 'convert':
+      return count(2, Infinity) ? { type, conversion: first, units: listed(...rest.slice(1)) } : null;
+    case 'step': {
+      const by = oneOf(third ?? 'march', 'march', 'road', 'rail');
+      return count(2, 3) && by !== null ? { type, unit: first, to: second, by } : null;
+    }
+    case 'overrun': {
+      const by = oneOf(third ?? 'march', 'march', 'road');
+      return count(2, 3) && by !== null ? { type, units: listed(first), target: second, by } : null;
+    }
+    case 'build': {
+      const work = oneOf(second, 'fort', 'airfield');
+      return count(2) && work !== null ? { type, unit: first, work } : null;
+    }
+    case 'allocate':
+      return count(4) && /^-?\d+$/.test(fourth) ? { type, base: first, target: second, mission: third.toLowerCase(), points: Number(fourth) } : null;
+    case 'abandon':
+      return count(1) ? { type, hex: first } : null;
+    case 'commit':
+      return count(2) ? { type, unit: first, target: second } : null;
+    case 'retreat':
+      return count(2) ? { type, unit: first, to: second } : null;
+    case 'roll':
+      return count(1) && /^\d+$/.test(first) ? { type, die: Number(first) } : null;
+    case 'mobilize':
+    case 'uncommit':
+    case 'advance':
+      return count(1) ? { type, unit: first } : null;
+    default:
+      return count(0) ? { type } : null;
+  }
+};
