@@ -18,6 +18,7 @@ import type { CostQuery, EuropaRules } from './rules.js';
 import type { Power, Setting } from './setting.js';
 import { CADRE, FULL } from './state.js';
 import type { WEATHER_CLASSES } from './terrainChart.js';
+import { WORK_KINDS } from './works.js';
 
 /** Sides by number, as everywhere inside the family. */
 export const SIDES = ['axis', 'allied'] as const;
@@ -103,7 +104,9 @@ export const makeBoard = (rules: EuropaRules, setting: Setting, readings: Readin
         detail: 'The generic rules are not enough to play a game (EBC 1): lay a supplement over them that gives rail capacities, supply sources, weather and victory.',
       },
     ]);
-  const { map } = setting;
+  const map = withWorks(setting.map);
+  if (map.features.length > MOST_FEATURES)
+    return left([{ code: 'map/features', at: map.id, detail: `With forts and airfields, which can be built, the map has ${map.features.length} kinds of hex feature; leave out some, ${MOST_FEATURES} are the most.` }]);
   const compiled = compileTerrain(setting.tables.terrain, map);
   if (compiled._tag === 'Left')
     return left(compiled.left.map((e) => ({ code: NO_TERRAIN_PROBLEM, at: `${e.table} ${e.row ?? ''} ${e.column ?? ''}`.trim(), detail: e.detail })) as unknown as NonEmpty<Problem>);
@@ -175,6 +178,15 @@ export const makeBoard = (rules: EuropaRules, setting: Setting, readings: Readin
   for (const face of [FULL, CADRE] as const)
     for (let u = 0; u < roster.units.length; u++) finished.exerts[face][u] = rules.exertsZoc(finished, u, face) ? 1 : 0;
   return right(finished);
+};
+
+/** Bits that a hex has for its features. */
+const MOST_FEATURES = 31;
+
+/** Forts and airfields can be built on any map, whether it prints some or not: each has its bit. @rule EBC 14A1 */
+const withWorks = (map: HexMap): HexMap => {
+  const missing = WORK_KINDS.filter((kind) => !map.features.includes(kind));
+  return missing.length === 0 ? map : { ...map, features: [...map.features, ...missing] };
 };
 
 const fortificationsOf = (map: HexMap, territoryPower: Int8Array): ReadonlyMap<HexIx, number> => {

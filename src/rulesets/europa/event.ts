@@ -70,6 +70,8 @@ export type EuropaEvent =
   | { readonly type: 'airfieldAbandoned'; readonly hex: HexIx }
   /** A power that stood aside enters the war. */
   | { readonly type: 'powerEntered'; readonly power: number }
+  /** No progress was made: it is due in a later turn. */
+  | { readonly type: 'workDelayed'; readonly work: Work; readonly due: number }
   | { readonly type: 'unitCommitted'; readonly unit: UnitIx; readonly target: HexIx }
   | { readonly type: 'unitUncommitted'; readonly unit: UnitIx }
   | { readonly type: 'combatJoined'; readonly combat: Combat }

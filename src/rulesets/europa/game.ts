@@ -237,7 +237,7 @@ export const makeGame = (rules: EuropaRules, setting: Setting, readings: Reading
 
 /** What makes a map the same map: everything printed on it. */
 const mapIdentity = (board: Board): Readonly<Record<string, unknown>> => {
-  const { map } = board;
+  const { map } = board.setting;
   return {
     id: map.id,
     grid: map.grid,

@@ -110,17 +110,23 @@ export const makeReducers = (powerOf: (unit: number) => number) => {
     fortificationCaptured: (w, e) => w.put('captured', [...w.state.captured, e.hex]),
   };
 
-  const construction: Reducers<'workBegun' | 'workCompleted' | 'workDropped' | 'fortDestroyed'> = {
+  const construction: Reducers<'workBegun' | 'workDelayed' | 'workCompleted' | 'workDropped' | 'fortDestroyed'> = {
     workBegun: (w, e) => writeWorks(w, { ...worksIn(w.state), underway: [...worksIn(w.state).underway, e.work] }),
     workCompleted: (w, e) => {
       const works = withoutWork(worksIn(w.state), e.work);
-      const list = e.work.kind === 'fort' ? 'forts' : 'airfields';
-      writeWorks(w, { ...works, [list]: [...works[list], e.work.hex].sort((a, b) => a - b) });
+      const { kind, hex, unit } = e.work;
+      const list = kind === 'fort' ? 'forts' : 'airfields';
+      const standing = [...works[list], hex].sort((a, b) => a - b);
+      writeWorks(w, { ...works, [list]: standing, built: [...works.built, { kind, hex, power: powerOf(unit) }] });
+    workDelayed: (w, e) => {
+      const works = worksIn(w.state);
+      writeWorks(w, { ...works, underway: works.underway.map((x) => (x.unit === e.work.unit ? { ...x, due: e.due } : x)) });
+    },
     },
     workDropped: (w, e) => writeWorks(w, withoutWork(worksIn(w.state), e.work)),
     fortDestroyed: (w, e) => {
       const works = worksIn(w.state);
-      writeWorks(w, { ...works, forts: works.forts.filter((h) => h !== e.hex) });
+      if (works.forts.includes(e.hex)) writeWorks(w, { ...works, forts: works.forts.filter((h) => h !== e.hex) });
     },
   };
 
@@ -128,7 +134,9 @@ export const makeReducers = (powerOf: (unit: number) => number) => {
     airAllocated: (w, e) => writeAir(w, { ...airIn(w.state), sorties: [...airIn(w.state).sorties, e.sortie] }),
     supportSettled: (w, e) => writeAir(w, { ...airIn(w.state), sorties: [], support: e.support }),
     airfieldAbandoned: (w, e) => {
-      writeAir(w, { ...airIn(w.state), abandoned: [...airIn(w.state).abandoned, e.hex].sort((a, b) => a - b) });
+      const works = worksIn(w.state);
+      if (works.airfields.includes(e.hex)) writeWorks(w, { ...works, airfields: works.airfields.filter((h) => h !== e.hex) });
+      else writeAir(w, { ...airIn(w.state), abandoned: [...airIn(w.state).abandoned, e.hex].sort((a, b) => a - b) });
     },
   };
 

@@ -5,6 +5,9 @@
  */
 import type { StateSlice } from '../../kernel/amendment.js';
 import type { HexIx } from '../../kernel/hex.js';
+import { featureBit } from '../../kernel/map.js';
+import { airIn } from './air.js';
+import type { Position } from './position.js';
 import type { EuropaState } from './state.js';
 import type { UnitIx } from './unit.js';
 
@@ -20,31 +23,43 @@ export interface Work {
   readonly due: number;
 }
 
-/** Built works; what the map prints is not among them. */
-export interface WorksState {
-  readonly underway: ReadonlyArray<Work>;
-  /** Ascending. */
-  readonly forts: ReadonlyArray<HexIx>;
-  readonly airfields: ReadonlyArray<HexIx>;
+/** A work that was finished, whatever has become of it since. */
+export interface BuiltWork {
+  readonly kind: WorkKind;
+  readonly hex: HexIx;
+  readonly power: number;
 }
 
-const isIndexes = (u: unknown): u is ReadonlyArray<number> => Array.isArray(u) && u.every((n, i) => Number.isInteger(n) && n >= 0 && (i === 0 || n > u[i - 1]));
-const isWork = (u: unknown): u is Work =>
-  typeof u === 'object' &&
-  u !== null &&
-  Object.keys(u).length === 4 &&
-  ['fort', 'airfield'].includes((u as Work).kind) &&
-  [(u as Work).hex, (u as Work).unit, (u as Work).due].every((n) => Number.isInteger(n) && n >= 0);
+/** Works of play; what the map prints is not among them. */
+export interface WorksState {
+  readonly underway: ReadonlyArray<Work>;
+  /** Forts and airfields that were built and stand. Ascending. */
+  readonly forts: ReadonlyArray<HexIx>;
+  readonly airfields: ReadonlyArray<HexIx>;
+  /** Every work that was finished, in order: what limits count. */
+  readonly built: ReadonlyArray<BuiltWork>;
+}
+
+/** Features of the map that can be built. */
+export const WORK_KINDS: ReadonlyArray<WorkKind> = ['fort', 'airfield'];
+
+const isIx = (n: unknown): n is number => Number.isInteger(n) && (n as number) >= 0;
+const isIndexes = (u: unknown): u is ReadonlyArray<number> => Array.isArray(u) && u.every((n, i) => isIx(n) && (i === 0 || n > u[i - 1]));
+const isRecord = (u: unknown, keys: ReadonlyArray<string>): u is Readonly<Record<string, unknown>> =>
+  typeof u === 'object' && u !== null && Object.keys(u).length === keys.length && keys.every((key) => Object.hasOwn(u, key));
+const isKind = (u: unknown): u is WorkKind => WORK_KINDS.includes(u as WorkKind);
+const isWork = (u: unknown): u is Work => isRecord(u, ['kind', 'hex', 'unit', 'due']) && isKind(u.kind) && [u.hex, u.unit, u.due].every(isIx);
+const isBuilt = (u: unknown): u is BuiltWork => isRecord(u, ['kind', 'hex', 'power']) && isKind(u.kind) && [u.hex, u.power].every(isIx);
 
 /** State of the construction rules. */
 export const WORKS: StateSlice<WorksState> = {
   key: 'works',
-  initial: { underway: [], forts: [], airfields: [] },
-  is: (u): u is WorksState => {
-    if (typeof u !== 'object' || u === null || Object.keys(u).length !== 3) return false;
-    const { underway, forts, airfields } = u as WorksState;
-    return Array.isArray(underway) && underway.every(isWork) && isIndexes(forts) && isIndexes(airfields);
-  },
+  initial: { underway: [], forts: [], airfields: [], built: [] },
+  is: (u): u is WorksState =>
+    isRecord(u, ['underway', 'forts', 'airfields', 'built']) &&
+    Array.isArray(u.underway) && u.underway.every(isWork) &&
+    isIndexes(u.forts) && isIndexes(u.airfields) &&
+    Array.isArray(u.built) && u.built.every(isBuilt),
 };
 
 /** The works of a position; none where the construction rules are not in force. */
@@ -55,3 +70,11 @@ export const withoutWork = (works: WorksState, work: Work): WorksState => ({
   ...works,
   underway: works.underway.filter((w) => w.hex !== work.hex || w.kind !== work.kind),
 });
+
+/** What a unit is building, null when it builds nothing. */
+export const workOf = (state: Pick<EuropaState, 'slices'>, unit: UnitIx): Work | null => worksIn(state).underway.find((w) => w.unit === unit) ?? null;
+
+/** Whether a permanent airfield is in a hex: one that the map prints and nobody gave up, or one that was built. @rule EBC 14A1, 16D */
+export const airfieldAt = ({ board, state }: Pick<Position, 'board' | 'state'>, hex: HexIx): boolean =>
+  worksIn(state).airfields.includes(hex) ||
+  ((board.map.hexFeatures[hex] & featureBit(board.map, 'airfield')) !== 0 && !airIn(state).abandoned.includes(hex));

@@ -6,13 +6,11 @@
 import type { HexIx } from '../../kernel/hex.js';
 import { featureBit } from '../../kernel/map.js';
 import type { Board } from '../europa/board.js';
+import { isMajor } from '../europa/places.js';
 import { befriended, faceOf, friendlyOwned, inEnemyZoc, landOf, type Position } from '../europa/position.js';
 import type { Ration, SupplyRules } from '../europa/rules.js';
 import { ftf } from './cases.js';
 import { FTF } from './powers.js';
-
-/** Kinds of place that are major cities; each hex of a city is one. @rule EBC 3D (BC-3D.1, BC-3D.2) */
-export const isMajor = (kind: string): boolean => kind.startsWith('major');
 
 /** Hexes of the major cities of some territories, by map data (AMB-BC-215). */
 export const majorCityHexes = (board: Board, territories: ReadonlyArray<string>): ReadonlyArray<HexIx> =>

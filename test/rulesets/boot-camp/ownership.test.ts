@@ -1,6 +1,6 @@
 /** @rule EBC 3C, 3D, 3E */
 import { describe, expect, it } from 'vitest';
-import { isMajor } from '../../../src/rulesets/first-to-fight/supply.js';
+import { isMajor } from '../../../src/rulesets/europa/places.js';
 import { advance, attack, commit, endPhase, march, position, retreat, roll } from '../fixture.js';
 
 describe('3C: ownership', () => {
