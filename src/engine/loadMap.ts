@@ -21,6 +21,7 @@ const KEYS: ReadonlyArray<keyof MapData> = [
   'territory',
   'hexsides',
   'features',
+  'areas',
   'places',
   'source',
   'hexSources',
@@ -37,6 +38,16 @@ const placeCodec = t.intersection([t.type({ hex: text, name: text, kind: text })
   unknown
 >;
 
+const listsCodec = byName(listOf(text));
+
+/** Named lists of hexes, which a file may leave out. */
+const areasCodec = new t.Type<MapData['areas'], unknown>(
+  listsCodec.name,
+  (u): u is MapData['areas'] => u === undefined || listsCodec.is(u),
+  (u, context) => (u === undefined ? t.success(undefined) : listsCodec.validate(u, context)),
+  (value) => value,
+);
+
 const mapCodec = t.type(
   {
     format: oneOf(['grognard-map/1']),
@@ -51,6 +62,7 @@ const mapCodec = t.type(
     territory: listOf(text),
     hexsides: byName(listOf(text)),
     features: byName(listOf(text)),
+    areas: areasCodec,
     places: listOf(placeCodec),
     source: oneOf(SOURCES),
     hexSources: byName(oneOf(SOURCES)),
@@ -113,6 +125,7 @@ const salvaged = (input: unknown): ReadonlyArray<MapError> => {
     notice: '',
     hexsides: fittingByName(listOf(text), file['hexsides']),
     features: fittingByName(listOf(text), file['features']),
+    areas: fittingByName(listOf(text), file['areas']),
     places: fitting(placeCodec, file['places']),
     source: SOURCES[0],
     hexSources: fittingByName(oneOf(SOURCES), file['hexSources']),

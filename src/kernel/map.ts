@@ -57,6 +57,11 @@ export interface MapData {
   readonly hexsides: Readonly<Record<string, ReadonlyArray<string>>>;
   /** Hex feature (`fortress`, `airfield`, `port` …) → hexes. */
   readonly features: Readonly<Record<string, ReadonlyArray<HexId>>>;
+  /**
+   * Parts of the map that rules name and no territory tells, such as a sea or a zone of occupation, each with its
+   * hexes. Areas may overlap. Since 0.2.0.
+   */
+  readonly areas?: Readonly<Record<string, ReadonlyArray<HexId>>>;
   readonly places: ReadonlyArray<PlaceData>;
   /** Source of everything not named in `hexes`, and of single hexes that are better known. */
   readonly source: Source;
@@ -100,6 +105,8 @@ export interface HexMap {
   readonly features: ReadonlyArray<string>;
   /** Bit `i` of a hex: it has `features[i]`. */
   readonly hexFeatures: Int32Array;
+  /** The hexes of each area, in the order of the map. Since 0.2.0. */
+  readonly areas: ReadonlyMap<string, ReadonlyArray<HexIx>>;
   readonly places: ReadonlyArray<Place>;
   /** Index of the most important place of a hex (the first listed), -1 for none. */
   readonly placeAt: Int16Array;
@@ -142,11 +149,32 @@ export const featureBit = (map: Pick<HexMap, 'features'>, feature: string): numb
 export const hexSource = (map: HexMap, hex: HexIx): Source => map.hexSources[map.ids[hex]] ?? map.source;
 
 /**
+ * The hexes of one territory, in the order of the map; none when the map has no such territory.
+ * @since 0.2.0
+ */
+export const territoryHexes = (map: Pick<HexMap, 'territories' | 'territory'>, territory: string): ReadonlyArray<HexIx> => {
+  const found = map.territories.indexOf(territory);
+  const hexes: HexIx[] = [];
+  if (found >= 0) map.territory.forEach((t, hex) => t === found && hexes.push(hex));
+  return hexes;
+};
+
+/**
  * The hexes of one city.
  * @since 0.1.0
  */
 export const cityHexes = (map: HexMap, city: string): ReadonlyArray<HexIx> =>
   map.places.filter((p) => p.city === city).map((p) => p.hex);
+
+/**
+ * Which hexes lie in an area: 1 for those that do. Shape: `size`; all 0 when the map has no such area.
+ * @since 0.2.0
+ */
+export const areaMask = (map: Pick<HexMap, 'areas' | 'grid'>, area: string): Uint8Array => {
+  const mask = new Uint8Array(map.grid.size);
+  for (const hex of map.areas.get(area) ?? []) mask[hex] = 1;
+  return mask;
+};
 
 /**
  * A playable map from its file, or everything that is wrong with the file: each hex, hexside and
@@ -241,6 +269,11 @@ export const makeMap = (data: MapData): Either<NonEmpty<MapError>, HexMap> => {
       if (hex >= 0) hexFeatures[hex] |= 1 << bit;
     }
   });
+  const areas = new Map<string, ReadonlyArray<HexIx>>();
+  for (const [area, ids] of Object.entries(data.areas ?? {})) {
+    const hexes = new Set(ids.map((id) => hexNamed(id, area)));
+    areas.set(area, [...hexes].filter((hex) => hex >= 0).sort((a, b) => a - b));
+  }
   const placeAt = new Int16Array(grid.size).fill(-1);
   const places: Place[] = [];
   for (const place of data.places) {
@@ -274,6 +307,7 @@ export const makeMap = (data: MapData): Either<NonEmpty<MapError>, HexMap> => {
     protects,
     features,
     hexFeatures,
+    areas,
     places,
     placeAt,
     source: data.source,

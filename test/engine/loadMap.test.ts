@@ -44,6 +44,13 @@ describe('loadMap', () => {
       expect(found).toContain(wrong);
   });
 
+  it('reads areas, and names what is wrong with them', () => {
+    const loaded = loadMap({ ...file(), areas: { East: ['3101', '3102'] } });
+    expect(isRight(loaded) && [...loaded.right.areas.keys()]).toEqual(['East']);
+    expect(short({ ...file(), areas: { East: ['9999'], West: [7] }, title: 3 })).toEqual(['map/shape title', 'map/shape areas/West/0', 'map/no-such-hex East']);
+    expect(short({ ...file(), areas: [] })).toEqual(['map/shape areas']);
+  });
+
   it('refuses extents, legends and grids that make no map', () => {
     expect(short({ ...file(), columns: [1, 50.5] })).toContain('map/shape columns/1');
     expect(short({ ...file(), columns: [1, 1e9] })).toContain('map/shape columns/1');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { directionTo } from '../../src/kernel/hex.js';
 import {
+  areaMask,
   cityHexes,
   featureBit,
   type HexMap,
@@ -9,6 +10,7 @@ import {
   makeMap,
   type MapData,
   type MapError,
+  territoryHexes,
 } from '../../src/kernel/map.js';
 import { isLeft, isRight } from '../../src/prelude.js';
 
@@ -84,6 +86,19 @@ describe('map', () => {
     expect(hexSource(map, hex('1111'))).toBe('reconstructed');
   });
 
+  it('knows areas, which may overlap and need not exist', () => {
+    expect(map.areas.size).toBe(0);
+    const parted = good({ ...file, areas: { East: ['1210', '1208', '1210'], Sea: ['1208'] } });
+    expect(parted.areas.get('East')).toEqual([hex('1208'), hex('1210')]);
+    expect([...areaMask(parted, 'Sea')].flatMap((bit, h) => (bit === 1 ? [h] : []))).toEqual([hex('1208')]);
+    expect(areaMask(parted, 'West')).toEqual(new Uint8Array(map.grid.size));
+  });
+
+  it('lists the hexes of a territory', () => {
+    expect(territoryHexes(map, 'Germany').map((h) => map.ids[h])).toEqual(['1008', '1009', '1010']);
+    expect(territoryHexes(map, 'Utopia')).toEqual([]);
+  });
+
   const many = Object.fromEntries(Array.from({ length: 32 }, (_, i) => [`f${i}`, []]));
   const bad: ReadonlyArray<readonly [string, Partial<MapData>, MapError['code'], string, RegExp]> = [
     ['columns the wrong way round', { columns: [12, 10] }, 'map/extent', 'sample', /must not come before/],
@@ -120,6 +135,7 @@ describe('map', () => {
       /protects 1008/,
     ],
     ['a feature off the map', { features: { port: ['1308'] } }, 'map/no-such-hex', 'port', /^1308 /],
+    ['an area off the map', { areas: { East: ['1308'] } }, 'map/no-such-hex', 'East', /^1308 /],
     ['a feature of a malformed hex', { features: { port: ['10-8'] } }, 'map/no-such-hex', 'port', /^10-8 /],
     ['a place off the map', { places: [{ hex: '0101', name: 'Ur', kind: 'dot' }] }, 'map/no-such-hex', 'Ur', /^0101 /],
     ['the source of a hex off the map', { hexSources: { '2020': 'printed' } }, 'map/no-such-hex', 'hexSources', /^2020 /],
