@@ -6,7 +6,8 @@
  */
 import type { Check } from '../../kernel/rule.js';
 import { type BootCampCase, ebc } from '../europa/cases.js';
-import { combatRoll } from '../europa/combat/declare.js';
+import { noteCapture } from '../europa/captures.js';
+import { combatThrow } from '../europa/combat/declare.js';
 import type { EuropaRules } from '../europa/rules.js';
 import { bootCampAdvanceChecks, bootCampRetreatBars, germanMotorizedRetreat } from './aftermath.js';
 import { bootCampCommitChecks, bootCampResolveChecks } from './attack.js';
@@ -85,6 +86,7 @@ export const basic: EuropaRules = {
   air: null,
   works: ({ board }, hex) => board.map.hexFeatures[hex],
   hexsidesFortified: () => true,
+  completion: ({ pos }) => pos.state.turn,
 
   // rule 8
   stacking: [withinStackingLimit],
@@ -116,7 +118,7 @@ export const basic: EuropaRules = {
   mobilizeChecks: [],
   mobilizationFor: () => -1,
   convertChecks: [],
-  reactions: [],
+  reactions: [othersStop, detrains, noteCapture],
   objectives: () => [],
   standing: () => 0,
   lossWorth: () => 0,

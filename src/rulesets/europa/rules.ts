@@ -341,6 +341,8 @@ export interface EuropaRules {
    * many objectives are not in the hands of the side that wants them.
    */
   readonly standing: (pos: Position, side: string, open: number) => number;
+  /** The turn in whose initial phase of its builder a work that is begun now is finished. */
+  readonly completion: (q: BuildQuery) => number;
   /** Whether a unit may leave play across a neutral border into a hex now. */
   readonly mayLeave: (pos: Position, unit: UnitIx, hex: HexIx) => boolean;
   /** Points at stake when a unit takes a loss step, for the other side. */

@@ -15,7 +15,7 @@ import { ftf } from './cases.js';
 import { arrivalsEnter, deploymentChecks, eliminateBlocked, mobilizationFor, mobilizationChecks, conversionChecks, placementChecks } from './forces.js';
 import { FTF } from './powers.js';
 import { firstToFightReadings } from './readings.js';
-import { firstToFightSupply } from './supply.js';
+import { firstToFightSupply, untilCaptured } from './supply.js';
 import { award, concession, endPolishTurn, LEDGER, ledger, lossAwards, objectives, openWithdrawal, pointsOf, scoreLosses, standing, victory } from './victory.js';
 
 type FtfAmendment = Amendment<EuropaRules>;
@@ -158,23 +158,12 @@ const fortifications = amendment(
   (rules) => ({ ...rules, attackFactors: [...rules.attackFactors, fortressHalves, fortifiedHexsideHalves] }),
 );
 
-/** A fortification that an enemy of its builder enters is noted: Hel supplies nobody after that. */
-const noteCapture = (pos: Position, e: EuropaEvent): ReadonlyArray<EuropaEvent> => {
-  const at =
-    e.type === 'unitStepped' || e.type === 'unitRetreated' || e.type === 'unitAdvanced' ? { unit: e.unit, hex: e.to } : e.type === 'unitPlaced' ? { unit: e.unit, hex: e.hex } : null;
-  if (at === null) return [];
-  const builder = pos.board.fortifications.get(at.hex);
-  if (builder === undefined || pos.state.captured.includes(at.hex)) return [];
-  const power = pos.board.roster.power[at.unit];
-  return pos.board.powers[power].side === pos.board.powers[builder].side ? [] : [{ type: 'fortificationCaptured', hex: at.hex, power }];
-};
-
-const captures = amendment(
+const hel = amendment(
   'FTF-12C-Hel',
   ftf('12C', ['FF-12C.12'], 'The supply of Hel ends with the first capture of its fortress.'),
-  'add',
-  ['reactions'],
-  (rules) => ({ ...rules, reactions: [...rules.reactions, noteCapture] }),
+  'change',
+  ['supply'],
+  (rules) => ({ ...rules, supply: untilCaptured(rules.supply) }),
 );
 
 // ---- 20, 21 ------------------------------------------------------------------------------------------------------------
@@ -240,5 +229,5 @@ const game = amendment(
 );
 
 /** The supplement, in its own order. */
-export const firstToFightAmendments: ReadonlyArray<FtfAmendment> = [zones, supply, withdrawal, neutrals, captures, fortifications, forces, deployment, game];
+export const firstToFightAmendments: ReadonlyArray<FtfAmendment> = [zones, supply, withdrawal, neutrals, hel, fortifications, forces, deployment, game];
 

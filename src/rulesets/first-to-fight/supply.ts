@@ -80,7 +80,7 @@ const hel = (board: Board): ReadonlyArray<Ration> => {
       ref: ftf('12C', ['FF-12C.9', 'FF-12C.10', 'FF-12C.11', 'FF-12C.12', 'QA-18'], 'Hel supplies three non-divisional units or one divisional unit in its own hex, as long as its fortress was never taken.'),
       power,
       hex,
-      open: (pos) => !pos.state.captured.includes(hex) && landOf(pos.board, hex) === power,
+      open: ({ board: b }) => landOf(b, hex) === power,
       allows: (pos, units) => {
         const divisional = units.filter((u) => faceOf(pos, u).divisional[u]).length;
         return divisional === 0 ? units.length <= HEL_OTHERS : divisional <= HEL_DIVISIONAL && units.length === divisional;
@@ -104,6 +104,12 @@ export const firstToFightSupply = (generic: SupplyRules): SupplyRules => ({
         return germanSources(pos, power);
       case FTF.poland:
         return polishSources(pos, power);
+/** Restricted sources that serve only as long as no enemy has ever taken their fortress. @rule FTF 12C (FF-12C.12) */
+export const untilCaptured = (supply: SupplyRules): SupplyRules => ({
+  ...supply,
+  rations: (board) => supply.rations(board).map((ration) => ({ ...ration, open: (pos) => ration.open(pos) && !pos.state.captured.includes(ration.hex) })),
+});
+
       default:
         return generic.sources(pos, power);
     }

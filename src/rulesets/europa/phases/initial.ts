@@ -1,6 +1,6 @@
 /**
- * The initial phase: reinforcements, mobilizations, conversions; supply is judged when it ends.
- * @rule EBC 4A, FTF 20
+ * The initial phase: reinforcements, mobilizations, conversions, works begun; supply is judged when it ends.
+ * @rule EBC 4A, 14A1, FTF 20
  * @module
  */
 import { listed } from '../../../engine/actionSet.js';
@@ -14,6 +14,7 @@ import type { ConvertQuery, MobilizeQuery } from '../rules.js';
 import { endOfPhase } from '../sequence.js';
 import { CADRE, FULL } from '../state.js';
 import type { UnitIx } from '../unit.js';
+import { buildEvents, builds, buildViolations } from './build.js';
 import { endViolations, mayEnd } from './movement.js';
 import { nothing, type Part } from './phase.js';
 
@@ -71,6 +72,7 @@ const listActions = (pos: Position): ReadonlyArray<EuropaAction> => {
   for (const unit of mobilizable(pos)) actions.push({ type: 'mobilize', unit: unitName(pos, unit) });
   for (const q of conversions(pos))
     actions.push({ type: 'convert', conversion: pos.board.roster.data.conversions[q.conversion].id, units: q.units.map((u) => unitName(pos, u)) });
+  actions.push(...builds(pos));
   if (mayEnd(pos)) actions.push(END);
   return actions;
 };
@@ -114,6 +116,8 @@ export const initialPhase: Part = {
         return mobilizeViolations(pos, action.unit);
       case 'convert':
         return convertViolations(pos, action);
+      case 'build':
+        return buildViolations(pos, action);
       case 'endPhase':
         return endViolations(pos);
       default:
@@ -143,6 +147,8 @@ export const initialPhase: Part = {
           },
         ];
       }
+      case 'build':
+        return buildEvents(pos, action);
       case 'endPhase':
         return [endOfPhase(pos)];
       default:
