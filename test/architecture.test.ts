@@ -58,6 +58,7 @@ const LAYERS = [
   'bots/',
   'render/',
   'testing/',
+  'conformance/',
   'atlas/',
   'cli/',
 ] as const;
@@ -77,6 +78,7 @@ const MAY_IMPORT: Readonly<Record<Layer, { readonly layers: ReadonlyArray<Layer>
   'bots/': { layers: FAMILY, packages: [] },
   'render/': { layers: FAMILY, packages: [] },
   'testing/': { layers: FAMILY, packages: [] },
+  'conformance/': { layers: ['rulesets/first-to-fight/', 'rulesets/boot-camp/', 'rulesets/europa/', 'testing/', ...FAMILY], packages: [] },
   'index.ts': { layers: FAMILY, packages: [] },
   'atlas/': { layers: ['kernel/', 'prelude.ts'], packages: [] },
   'cli/': { layers: LAYERS, packages: ['node:', 'commander', 'cli-progress'] },

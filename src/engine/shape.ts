@@ -122,6 +122,42 @@ export const objectOf = <P extends t.Props>(parts: P, name = 'an object'): t.Typ
   );
 };
 
+/**
+ * An object that must have some parts, may have others, and has no further key: a key that means nothing is most likely
+ * a slip of the pen.
+ * @since 0.2.0
+ */
+export const formOf = <P extends t.Props, Q extends t.Props>(
+  must: P,
+  may: Q,
+  name = 'an object',
+): t.Type<t.TypeOf<t.TypeC<P>> & Partial<t.TypeOf<t.TypeC<Q>>>, unknown> => {
+  type T = t.TypeOf<t.TypeC<P>> & Partial<t.TypeOf<t.TypeC<Q>>>;
+  const known = [...Object.keys(must), ...Object.keys(may)];
+  const strange = new t.Type<never, unknown>(
+    `left out (what may stand here is ${known.join(', ')})`,
+    (_): _ is never => false,
+    t.failure,
+    (value) => value,
+  );
+  /** The parts that matter for an input: those it must have and those it has; others it must not have. */
+  const partsFor = (u: object): t.Props => ({
+    ...must,
+    ...Object.fromEntries(
+      Object.keys(u)
+        .filter((key) => !Object.hasOwn(must, key))
+        .map((key) => [key, Object.hasOwn(may, key) ? may[key] : strange]),
+    ),
+  });
+  const isObject = (u: unknown): u is object => typeof u === 'object' && u !== null && !Array.isArray(u);
+  return new t.Type<T, unknown>(
+    name,
+    (u): u is T => isObject(u) && t.type(partsFor(u)).is(u),
+    (u, context) => (isObject(u) ? (t.type(partsFor(u)).validate(u, context) as t.Validation<T>) : t.failure(u, context)),
+    (value) => value,
+  );
+};
+
 /** An object used as a table of names. @since 0.1.0 */
 export const byName = <T>(codec: t.Type<T, unknown>): t.Type<Readonly<Record<string, T>>, unknown> =>
   t.record(t.string, codec, 'an object') as unknown as t.Type<Readonly<Record<string, T>>, unknown>;

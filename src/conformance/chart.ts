@@ -1,10 +1,10 @@
 /**
- * The terrain chart of rule tests: few numbers, all of them easy to do in one's head. They are nobody's
- * printed chart, so that a test of a rule never leans on a reconstructed cell.
+ * The terrain chart of small positions: few numbers, all of them easy to do in one's head. They are nobody's
+ * printed chart, so that a case about a rule never leans on a reconstructed cell.
  * @module
  */
-import { terrainChartData } from '../../src/rulesets/boot-camp/terrain.js';
-import { CHART_COLUMNS, type TerrainChartData } from '../../src/rulesets/europa/terrainChart.js';
+import { terrainChartData } from '../rulesets/boot-camp/terrain.js';
+import { CHART_COLUMNS, type TerrainChartData } from '../rulesets/europa/terrainChart.js';
 
 /**
  * Costs of other units in clear, mud and winter weather; of c/m and artillery units likewise; attackers cut,
@@ -25,10 +25,10 @@ const ROWS: Readonly<Record<string, string>> = {
   'hexside/sea': 'P P P  P P P  - -  0 0  no',
 };
 
-/** Cells to change: row → column → what stands there. */
+/** Cells to change: row → column → what stands there. @since 0.2.0 */
 export type ChartChanges = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** A chart with some cells changed; rows that it lacks are added as clear terrain, changed likewise. */
+/** A chart with some cells changed; rows that it lacks are added as clear terrain, changed likewise. @since 0.2.0 */
 export const changedChart = (chart: TerrainChartData, changes: ChartChanges): TerrainChartData => {
   const rows = [...chart.rows, ...Object.keys(changes).filter((row) => !chart.rows.includes(row))];
   return {
@@ -45,7 +45,7 @@ export const changedChart = (chart: TerrainChartData, changes: ChartChanges): Te
   };
 };
 
-/** Cities, fortifications and lines are as in the chart that the project ships. */
+/** The chart of small positions. Cities, fortifications and lines are as in the chart that the project ships. @since 0.2.0 */
 export const testChart: TerrainChartData = changedChart(
   terrainChartData,
   Object.fromEntries(

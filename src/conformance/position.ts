@@ -1,0 +1,205 @@
+/**
+ * A game and a position of it, from a sketch.
+ * @module
+ */
+import { settle } from '../engine/apply.js';
+import type { Problem } from '../engine/problem.js';
+import type { HexId } from '../kernel/hex.js';
+import { type Either, isLeft, left, type NonEmpty, right } from '../prelude.js';
+import { crtData } from '../rulesets/boot-camp/crt.js';
+import { terrainChartData } from '../rulesets/boot-camp/terrain.js';
+import { stateProblems } from '../rulesets/europa/codec.js';
+import type { CrtData } from '../rulesets/europa/crtTable.js';
+import { type EuropaGame, makeGame } from '../rulesets/europa/game.js';
+import { makeTables } from '../rulesets/europa/loadTables.js';
+import { settleReadings } from '../rulesets/europa/readings.js';
+import type { EuropaRules } from '../rulesets/europa/rules.js';
+import type { PlayerTurnData, Power } from '../rulesets/europa/setting.js';
+import { checkSupply } from '../rulesets/europa/supply.js';
+import { type EuropaState, MP, OUT_OF_SUPPLY } from '../rulesets/europa/state.js';
+import type { TableError } from '../rulesets/europa/tableError.js';
+import { firstToFightDeployment, firstToFightPlayerTurns, firstToFightPowers } from '../rulesets/first-to-fight/index.js';
+import { changedChart, testChart } from './chart.js';
+import { drawingOf, hexReader, mapOf } from './map.js';
+import { allOf, type NotedUnit, parseUnit } from './notation.js';
+import { rulesOf } from './rules.js';
+import type { Sketch } from './sketch.js';
+
+/** A game and a position of it. @since 0.2.0 */
+export interface Stand {
+  readonly game: EuropaGame;
+  readonly state: EuropaState;
+}
+
+const TURNS = 10;
+
+/** Who plays, by the name of the rules. */
+const cast = (): { readonly powers: ReadonlyArray<Power>; readonly playerTurns: ReadonlyArray<PlayerTurnData>; readonly deploymentOrder: ReadonlyArray<string> } => ({
+  powers: firstToFightPowers,
+  playerTurns: firstToFightPlayerTurns,
+  deploymentOrder: firstToFightDeployment,
+});
+
+const crtOf = ({ result, crt }: Sketch): CrtData => {
+  if (result === undefined) return crt ?? crtData;
+  const results = result.split(' ');
+  const cell = (roll: number) => ({ value: results[Math.min(Math.max(roll, 1), results.length) - 1], source: 'reconstructed' as const });
+  return { ...crtData, id: 'test-crt', cells: crtData.rows.map((roll) => crtData.columns.map(() => cell(Number(roll)))) };
+};
+
+const tableProblem = (e: TableError): Problem => ({ code: e.code, at: ['position', e.table, e.row, e.column].filter((p) => p !== null).join(' '), detail: e.detail });
+
+/**
+ * The game of a sketch and the position in it, in which somebody has to act; or everything that is wrong with the sketch.
+ * @since 0.2.0
+ */
+export const makePosition = (sketch: Sketch): Either<NonEmpty<Problem>, Stand> => {
+  const drawing = drawingOf(sketch);
+  if (isLeft(drawing)) return drawing;
+  const map = mapOf(sketch, drawing.right);
+  if (isLeft(map)) return map;
+  const problems: Problem[] = [];
+  const hexes = hexReader(sketch, drawing.right, problems);
+  const lists = (at: string, named: Readonly<Record<string, string>> = {}): Readonly<Record<string, ReadonlyArray<HexId>>> =>
+    Object.fromEntries(Object.entries(named).map(([name, text]) => [name, hexes(`position.${at}.${name}`, text)]));
+  const noted = allOf(sketch.units ?? [], parseUnit);
+  if (isLeft(noted)) return noted;
+  const units = noted.right.map((unit): NotedUnit => {
+    const hex = drawing.right?.standing.get(unit.data.id);
+    return hex === undefined ? unit : { ...unit, data: { ...unit.data, hex } };
+  });
+  for (const [i, id] of [...(drawing.right?.standing.keys() ?? [])].entries())
+    if (!units.some((u) => u.data.id === id)) problems.push({ code: 'sketch/unit', at: `position.map, unit ${i + 1}`, detail: `${id} stands on the map and is not among the units.` });
+  for (const [name, list] of Object.entries(lists('areas', sketch.areas))) if (list.length === 0) problems.push({ code: 'sketch/hexes', at: `position.areas.${name}`, detail: 'An area has hexes.' });
+  const sources = lists('sources', sketch.sources);
+  const owners = lists('owners', sketch.owners);
+  const captured = hexes('position.captured', sketch.captured ?? '');
+  const rules = rulesOf(sketch, sources);
+  if (isLeft(rules)) return rules;
+  const readings = settleReadings(rules.right.readings, sketch.readings ?? {});
+  if (isLeft(readings)) return readings;
+  const tables = makeTables({
+    crt: crtOf(sketch),
+    terrain: sketch.chart === 'shipped' ? terrainChartData : changedChart(testChart, sketch.chart ?? {}),
+  });
+  if (isLeft(tables)) return left(tables.left.map(tableProblem) as unknown as NonEmpty<Problem>);
+  if (problems.length > 0) return left(problems as unknown as NonEmpty<Problem>);
+  const made = makeGame(
+    rules.right,
+    {
+      id: 'test',
+      title: 'A small position',
+      notices: [],
+      turns: TURNS,
+      turnName: (turn) => `turn ${turn}`,
+      map: map.right,
+      forces: {
+        format: 'grognard-forces/1',
+        id: 'test',
+        title: 'Units of a small position',
+        notice: '',
+        units: units.map(({ data }) => data),
+        areas: Object.entries(lists('areas', sketch.areas)).map(([id, list]) => ({ id, name: id, hexes: list, source: 'reconstructed' })),
+        conversions: sketch.conversions ?? [],
+        mobilizations: sketch.mobilizations ?? [],
+      },
+      tables: tables.right,
+      ...cast(),
+      deployment: sketch.phase === 'deployment' ? 'free' : 'default',
+      options: {},
+    },
+    readings.right,
+  );
+  if (isLeft(made)) return left(made.left.map((p) => ({ ...p, at: `position, ${p.at}` })) as unknown as NonEmpty<Problem>);
+  const game = made.right;
+  const prepared = prepare(game, sketch, units, owners, captured, rules.right);
+  if (isLeft(prepared)) return prepared;
+  const unsound = stateProblems(game.board, prepared.right);
+  return unsound.length > 0 ? left(unsound as unknown as NonEmpty<Problem>) : right({ game, state: settle(game, prepared.right).state });
+};
+
+/** The position of the sketch, before anything happens by itself. */
+const prepare = (
+  game: EuropaGame,
+  sketch: Sketch,
+  units: ReadonlyArray<NotedUnit>,
+  owners: Readonly<Record<string, ReadonlyArray<HexId>>>,
+  captured: ReadonlyArray<HexId>,
+  rules: EuropaRules,
+): Either<NonEmpty<Problem>, EuropaState> => {
+  const { map, roster, powers, playerTurns } = game.board;
+  const problems: Problem[] = [];
+  const power = (id: string, at: string): number => {
+    const ix = powers.findIndex((p) => p.id === id);
+    if (ix < 0) problems.push({ code: 'sketch/power', at, detail: `${id} is no power; they are ${powers.map((p) => p.id).join(', ')}.` });
+    return ix;
+  };
+  const owner = [...game.initial.hexes.owner];
+  for (const [id, list] of Object.entries(owners)) {
+    const ix = id === 'nobody' ? -1 : power(id, `position.owners.${id}`);
+    for (const hex of list) owner[map.hexOf.get(hex) as number] = ix;
+  }
+  // whoever stands in a hex owns it
+  game.initial.units.hex.forEach((hex, u) => {
+    if (hex >= 0 && units[u].gone === null) owner[hex] = roster.power[u];
+  });
+  const dormant = [...game.initial.dormant];
+  for (const [id, is] of Object.entries(sketch.dormant ?? {})) {
+    const ix = power(id, `position.dormant.${id}`);
+    if (ix >= 0) dormant[ix] = is ? 1 : 0;
+  }
+  const railed = [...game.initial.railed];
+  for (const [id, n] of Object.entries(sketch.railed ?? {})) {
+    const ix = power(id, `position.railed.${id}`);
+    if (ix >= 0) railed[ix] = n;
+  }
+  const phasing = sketch.player === undefined ? 0 : power(sketch.player, 'position.player');
+  const playerTurn = sketch.player === undefined ? 0 : playerTurns.findIndex((t) => phasing >= 0 && t.powers[phasing] === 1);
+  const entry = (list: ReadonlyArray<string>, wanted: ReadonlyArray<string>, at: string): ReadonlyArray<number> =>
+    wanted.map((id) => {
+      const ix = list.indexOf(id);
+      if (ix < 0) problems.push({ code: 'sketch/order-of-battle', at, detail: `${id} is not in the order of battle; there are ${list.join(', ')}.` });
+      return ix;
+    });
+  const { conversions, mobilizations } = roster.data;
+  const converted = entry(conversions.map((c) => c.id), sketch.converted ?? [], 'position.converted');
+  const mobilized = entry(mobilizations.map((m) => m.unit), sketch.mobilized ?? [], 'position.mobilized');
+  const slices: Record<string, unknown> = { ...game.initial.slices };
+  for (const [key, value] of Object.entries(sketch.slices ?? {})) {
+    const slice = rules.slices.find((s) => s.key === key);
+    if (slice === undefined || !slice.is(value))
+      problems.push({
+        code: 'sketch/slice',
+        at: `position.slices.${key}`,
+        detail: slice === undefined ? `These rules keep no such state; they keep ${rules.slices.map((s) => s.key).join(', ') || 'none'}.` : `It is no state of ${key}; at the start it is ${JSON.stringify(slice.initial)}.`,
+      });
+    else slices[key] = value;
+  }
+  if (problems.length > 0) return left(problems as unknown as NonEmpty<Problem>);
+  const { initial } = game;
+  const underway = sketch.underway === true;
+  const status = units.map((u) => u.status);
+  const state: EuropaState = {
+    ...initial,
+    turn: sketch.turn ?? (sketch.phase === 'deployment' ? 0 : 1),
+    playerTurn: sketch.phase === 'deployment' && sketch.player === undefined ? initial.playerTurn : playerTurn,
+    phase: sketch.phase ?? 'movement',
+    stage: underway || sketch.phase === 'over' ? { at: 'open', next: 0 } : initial.stage,
+    hexes: { owner },
+    dormant,
+    railed,
+    converted,
+    mobilized,
+    captured: captured.map((id) => map.hexOf.get(id) as number),
+    slices,
+    units: {
+      ...initial.units,
+      hex: initial.units.hex.map((h, u) => units[u].gone ?? h),
+      mp: initial.units.mp.map((mp, u) => (underway && units[u].mp !== null ? Math.round((units[u].mp as number) * MP) : mp)),
+      status,
+    },
+  };
+  if (sketch.supply !== 'judged') return right(state);
+  const out = new Set(checkSupply(game.position(state)).out);
+  return right({ ...state, units: { ...state.units, status: status.map((bits, u) => (out.has(u) ? bits | OUT_OF_SUPPLY : bits & ~OUT_OF_SUPPLY)) } });
+};
