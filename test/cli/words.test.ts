@@ -24,6 +24,7 @@ const SAMPLES: ReadonlyArray<EuropaAction> = [
   { type: 'overrun', units: ['a', 'b'], target: '0101', by: 'road' },
   { type: 'build', unit: 'a', work: 'airfield' },
   { type: 'allocate', base: '0101', target: '0102', mission: 'intercept-das', points: 3 },
+  { type: 'aim', hex: '0101', points: 2 },
   { type: 'abandon', hex: '0101' },
   { type: 'commit', unit: 'a', target: '0101' },
   { type: 'uncommit', unit: 'a' },

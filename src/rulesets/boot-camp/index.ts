@@ -13,18 +13,20 @@ import { bootCampAdvanceChecks, bootCampRetreatBars, germanMotorizedRetreat } fr
 import { bootCampCommitChecks, bootCampResolveChecks } from './attack.js';
 import {
   bootCampStepChecks,
+  detrains,
   hexCost,
   hexsideCost,
   movementHalvedOutOfSupply,
   movesInPhase,
   oneHexMinimum,
+  othersStop,
   railCost,
   roadCost,
   stopsInZoc,
 } from './movement.js';
 import { bootCampReadings } from './readings.js';
 import { bootCampSteps, bootCampStepsOf, comparedStrengths } from './results.js';
-import { BOOT_CAMP_PHASES, bootCampEndChecks, freshCombat, freshTurn, grantMovement, judgeSupply } from './sequence.js';
+import { BOOT_CAMP_PHASES, bootCampEndChecks, freshCombat, freshTurn, grantMovement, judgeSupply, playerTurnAfter } from './sequence.js';
 import { withinStackingLimit } from './stacking.js';
 import { bootCampAttackFactors, bootCampAutomatic, bootCampDefenseFactors, bootCampDieModifiers } from './strength.js';
 import { bootCampSupply } from './supply.js';
@@ -60,9 +62,9 @@ export const basic: EuropaRules = {
   closing: { initial: [judgeSupply] },
   playerTurnEnd: [],
   endChecks: bootCampEndChecks,
-  firstPlayerTurn: () => 0,
-  nextPlayerTurn: ({ board, state }) => (state.playerTurn + 1 < board.playerTurns.length ? state.playerTurn + 1 : -1),
-  rolls: { combat: combatRoll },
+  firstPlayerTurn: (pos) => playerTurnAfter(pos, -1),
+  nextPlayerTurn: (pos) => playerTurnAfter(pos, pos.state.playerTurn),
+  rolls: { combat: combatThrow },
   // rule 3E
   dormant: () => false,
   fightsBeside: (board, a, b) => board.powers[a].side === board.powers[b].side,
@@ -79,14 +81,19 @@ export const basic: EuropaRules = {
   minimumMove: oneHexMinimum,
   mustStop: stopsInZoc,
   overrunChecks: [notInBasicTraining('13', 'BC-13.1', 'overrun/not-in-force', 'Overruns')],
+  overrunLimits: [],
+  overrunOdds: [],
+  overrunFactors: ({ rules }) => rules.attackFactors,
   resumes: () => false,
   buildChecks: [notInBasicTraining('14A1', 'BC-14A1.1', 'construction/not-in-force', 'Construction')],
+  completion: ({ pos }) => pos.state.turn,
   allocateChecks: [notInBasicTraining('15C1', 'BC-15C1.1', 'air/not-in-force', 'Air points')],
   abandonChecks: [notInBasicTraining('16D', 'BC-16D.1', 'airfield/not-in-force', 'Airfields')],
   air: null,
+  airbases: { ref: ebc('16', ['BC-1.1'], 'Airbases belong to Advanced Training.'), sites: () => [], capacity: () => 0, range: { bombers: 0, fighters: 0 } },
+  antiaircraft: () => 0,
   works: ({ board }, hex) => board.map.hexFeatures[hex],
   hexsidesFortified: () => true,
-  completion: ({ pos }) => pos.state.turn,
 
   // rule 8
   stacking: [withinStackingLimit],
@@ -123,4 +130,7 @@ export const basic: EuropaRules = {
   standing: () => 0,
   lossWorth: () => 0,
   mayLeave: () => false,
+  mayCross: () => true,
+  mayAttack: () => true,
+  burden: () => 0,
 };

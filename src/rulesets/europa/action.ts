@@ -63,6 +63,12 @@ export interface Allocate {
   readonly mission: Mission;
   readonly points: number;
 }
+/** Makes so many antiaircraft points of a hex fire at defensive support first, the others at offensive support. @rule EBC 17B */
+export interface AimGuns {
+  readonly type: 'aim';
+  readonly hex: HexId;
+  readonly points: number;
+}
 /** Gives up a permanent airfield. @rule EBC 16D */
 export interface Abandon {
   readonly type: 'abandon';
@@ -128,6 +134,7 @@ export type EuropaAction =
   | Overrun
   | Build
   | Allocate
+  | AimGuns
   | Abandon
   | Commit
   | Uncommit
@@ -158,6 +165,7 @@ export const ACTION_CODECS: { readonly [K in EuropaAction['type']]: t.Type<Extra
   overrun: objectOf({ type: tag('overrun'), units, target: word, by: oneOf<'march' | 'road'>(['march', 'road']) }),
   build: objectOf({ type: tag('build'), unit: word, work: oneOf<WorkKind>(['fort', 'airfield']) }),
   allocate: objectOf({ type: tag('allocate'), base: word, target: word, mission: oneOf<Mission>(MISSIONS), points: whole(-MOST_POINTS, MOST_POINTS) }),
+  aim: objectOf({ type: tag('aim'), hex: word, points: whole(-MOST_POINTS, MOST_POINTS) }),
   abandon: objectOf({ type: tag('abandon'), hex: word }),
   commit: objectOf({ type: tag('commit'), unit: word, target: word }),
   uncommit: objectOf({ type: tag('uncommit'), unit: word }),
@@ -187,6 +195,7 @@ export const ACTION_SHAPES: Readonly<Record<EuropaAction['type'], string>> = {
   overrun: '{ type: "overrun", units: [unit, …], target: hex, by: "march" | "road" }',
   build: '{ type: "build", unit, work: "fort" | "airfield" }',
   allocate: '{ type: "allocate", base: hex, target: hex, mission: "oas" | "das" | "intercept-oas" | "intercept-das", points: 1 … 10 }',
+  aim: '{ type: "aim", hex, points: 0 … }',
   abandon: '{ type: "abandon", hex }',
   commit: '{ type: "commit", unit, target: hex }',
   uncommit: '{ type: "uncommit", unit }',

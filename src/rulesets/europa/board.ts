@@ -2,7 +2,7 @@
  * Everything about a game that does not change while it is played, in the shape that rules read fastest.
  * @module
  */
-import type { HexIx } from '../../kernel/hex.js';
+import { distance, type HexIx } from '../../kernel/hex.js';
 import { featureBit, type HexMap, hexsideBit } from '../../kernel/map.js';
 import { BARRED, makeReacher, type Reacher } from '../../kernel/reach.js';
 import { makeTracer, type Tracer } from '../../kernel/trace.js';
@@ -41,6 +41,8 @@ export interface Fold {
   readonly costs: Readonly<Record<StepMode, readonly [Int16Array, Int16Array]>>;
   /** Bit `d`: the unit may enter the neighbor in direction `d` by its own terrain. */
   readonly open: readonly [Uint8Array, Uint8Array];
+  /** Bit `d`: the unit's zone of control reaches the neighbor in direction `d`. */
+  readonly zones: readonly [Uint8Array, Uint8Array];
 }
 
 /** Areas of the order of battle as flags by hex. */
@@ -76,6 +78,10 @@ export interface Board {
   readonly lines: Uint8Array;
   /** Hexes with a fortress or fort, or behind a fortified hexside, and the power that built it. */
   readonly fortifications: ReadonlyMap<HexIx, number>;
+  /** Hexes that the map may make airbases, ascending. */
+  readonly airSites: ReadonlyArray<HexIx>;
+  /** Hexes within a distance of one, itself among them, ascending; worked out when first asked for. */
+  readonly within: (hex: HexIx, hexes: number) => Int32Array;
   readonly reacher: Reacher;
   readonly tracer: Tracer;
   /** What planners know about the map. */
@@ -115,6 +121,10 @@ export const makeBoard = (rules: EuropaRules, setting: Setting, readings: Readin
   const roster = makeRoster(setting.forces, (nation) => powers.findIndex((p) => p.nations.includes(nation)), {
     cadresSupported: readings['cadre-support'] === 'always',
     artilleryMovesAsCm: readings['artillery-movement'] !== 'non-cm',
+    artilleryHasArmor: readings['artillery-armor'] !== 'no',
+    headquartersSupported: readings['headquarters-support'] === 'always',
+    dotsLend: readings['dot-support'] !== 'itself',
+    motorizedEngineers: (readings['motorized-engineers'] ?? 'both') as 'both' | 'motorized' | 'engineer',
   });
   const supplement = rules.supplement;
   const weathers: string[] = [];
@@ -168,6 +178,8 @@ export const makeBoard = (rules: EuropaRules, setting: Setting, readings: Readin
     roads: directionsWith(lineBits & ~railBit),
     lines: directionsWith(lineBits),
     fortifications: fortificationsOf(map, territoryPower),
+    airSites: rules.airbases.sites(map),
+    within: makeWithin(map),
     reacher: makeReacher(map.neighbors),
     tracer: makeTracer(map.neighbors),
     grounds: makeGrounds(),
@@ -201,6 +213,24 @@ const fortificationsOf = (map: HexMap, territoryPower: Int8Array): ReadonlyMap<H
   return found;
 };
 
+const makeWithin = ({ grid }: HexMap): Board['within'] => {
+  const known = new Map<number, Int32Array>();
+  return (hex, hexes) => {
+    const key = hexes * grid.size + hex;
+    let found = known.get(key);
+    if (found === undefined) {
+      // a hex is never farther than its column is: other columns need not be looked at
+      const column = Math.floor(hex / grid.rows);
+      const near: HexIx[] = [];
+      for (let c = Math.max(0, column - hexes); c <= Math.min(grid.columns - 1, column + hexes); c++)
+        for (let h = c * grid.rows; h < (c + 1) * grid.rows; h++) if (distance(grid, hex, h) <= hexes) near.push(h);
+      found = Int32Array.from(near);
+      known.set(key, found);
+    }
+    return found;
+  };
+};
+
 /** Costs folded once from the rules' slots, so that searches read arrays. */
 const fold = (board: Board, weather: string): Fold => {
   const { map, rules } = board;
@@ -225,11 +255,32 @@ const fold = (board: Board, weather: string): Fold => {
     for (let h = 0; h < map.grid.size; h++) for (let d = 0; d < 6; d++) if (march[movementClass][h * 6 + d] !== BARRED) out[h] |= 1 << d;
     return out;
   };
+  const roads = [costs('road', 0), costs('road', 1)] as const;
+  const opened = [open(0), open(1)] as const;
   return {
     weather,
-    costs: { march, road: [costs('road', 0), costs('road', 1)], rail: [costs('rail', 0), costs('rail', 1)] },
-    open: [open(0), open(1)],
+    costs: { march, road: roads, rail: [costs('rail', 0), costs('rail', 1)] },
+    open: opened,
+    zones: [zonesOf(board, opened[0], roads[0]), zonesOf(board, opened[1], roads[1])],
   };
+};
+
+/** Where zones of control reach: where the units may go, by the readings in force. @rule EBC 5 (BC-5.4) */
+const zonesOf = (board: Board, open: Uint8Array, roads: Int16Array): Uint8Array => {
+  const { map, readings, territoryPower } = board;
+  const alongRoads = readings['zoc-along-roads'] === 'yes';
+  const intoNeutrals = readings['zones-into-neutrals'] !== 'no';
+  if (!alongRoads && intoNeutrals) return open;
+  const out = open.slice();
+  for (let h = 0; h < out.length; h++)
+    for (let d = 0; d < 6; d++) {
+      const to = map.neighbors[h * 6 + d];
+      if (to < 0) continue;
+      if (alongRoads && roads[h * 6 + d] !== BARRED) out[h] |= 1 << d;
+      const territory = map.territory[to];
+      if (!intoNeutrals && territory >= 0 && territoryPower[territory] < 0) out[h] &= ~(1 << d);
+    }
+  return out;
 };
 
 /** The sum of a step's parts, `BARRED` as soon as one of them is. */

@@ -6,7 +6,7 @@
 import type { HexIx } from '../../kernel/hex.js';
 import type { StepMode } from './action.js';
 import type { Combat, CombatSide, Decision, PhaseName, Stage } from './state.js';
-import type { Sortie, Support, SupportCut } from './air.js';
+import type { Aim, Sortie, Support, SupportCut } from './air.js';
 import type { UnitIx } from './unit.js';
 import type { Work } from './works.js';
 
@@ -21,6 +21,8 @@ export type EuropaEvent =
   /** Allowances and marks for a new phase: whole columns. */
   | { readonly type: 'unitsReadied'; readonly mp: ReadonlyArray<number>; readonly status: ReadonlyArray<number> }
   | { readonly type: 'railReset' }
+  /** Marks of the `status` column put on units, and others taken off, as bits. */
+  | { readonly type: 'unitsMarked'; readonly units: ReadonlyArray<UnitIx>; readonly set: number; readonly clear: number }
   | { readonly type: 'supplyJudged'; readonly out: ReadonlyArray<UnitIx> }
   | { readonly type: 'unitDeployed'; readonly unit: UnitIx; readonly hex: HexIx }
   | { readonly type: 'unitPlaced'; readonly unit: UnitIx; readonly hex: HexIx; readonly captures: boolean }
@@ -67,6 +69,10 @@ export type EuropaEvent =
   | { readonly type: 'airAllocated'; readonly sortie: Sortie }
   /** Bomber points in support after fighters and antiaircraft fire: the whole list, in place of what stood before. */
   | { readonly type: 'supportSettled'; readonly support: ReadonlyArray<Support>; readonly cuts: ReadonlyArray<SupportCut> }
+  /** Antiaircraft guns of a hex were told what to fire at: the whole list of such hexes. */
+  | { readonly type: 'antiaircraftAimed'; readonly hex: HexIx; readonly points: number; readonly aims: ReadonlyArray<Aim> }
+  /** Support whose combat phase is over: what is left stands on. */
+  | { readonly type: 'supportSpent'; readonly spent: ReadonlyArray<Support>; readonly support: ReadonlyArray<Support> }
   | { readonly type: 'airfieldAbandoned'; readonly hex: HexIx }
   /** A power that stood aside enters the war. */
   | { readonly type: 'powerEntered'; readonly power: number }

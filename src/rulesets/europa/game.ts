@@ -19,6 +19,7 @@ import { explain } from './explain.js';
 import { outOfPlace } from './legality.js';
 import { namedEvent } from './named.js';
 import { narrate } from './narrate.js';
+import { withAbandoning } from './phases/abandon.js';
 import { airPhase } from './phases/air.js';
 import { combatPhase } from './phases/combat.js';
 import { decisionPart } from './phases/decisions.js';
@@ -46,11 +47,11 @@ export type EuropaGame = Game<EuropaState, EuropaAction, EuropaEvent> & {
 
 const PARTS: Readonly<Partial<Record<PhaseName, Part>>> = {
   deployment: deploymentPhase,
-  initial: initialPhase,
-  movement: movementPhase,
-  air: airPhase,
-  combat: combatPhase,
-  exploitation: movementPhase,
+  initial: withAbandoning(initialPhase),
+  movement: withAbandoning(movementPhase),
+  air: withAbandoning(airPhase),
+  combat: withAbandoning(combatPhase),
+  exploitation: withAbandoning(movementPhase),
 };
 
 const partOf = (s: EuropaState): Part | null => {

@@ -32,6 +32,7 @@ const PHASES: Readonly<Record<EuropaAction['type'], ReadonlyArray<PhaseName>>> =
   overrun: ['movement', 'exploitation'],
   build: ['initial'],
   allocate: ['air'],
+  aim: [],
   abandon: ['initial', 'movement', 'air', 'combat', 'exploitation'],
   commit: ['combat'],
   uncommit: ['combat'],
@@ -52,7 +53,7 @@ const ANSWERS: Readonly<Record<Decision['kind'], ReadonlyArray<EuropaAction['typ
   retreat: ['retreat'],
   advance: ['advance', 'pass'],
   ration: ['supply'],
-  fighters: ['allocate', 'pass'],
+  fighters: ['allocate', 'aim', 'pass'],
 };
 
 /** Whether the action is in its place: the game is on, the phase is right, no other decision comes first. */

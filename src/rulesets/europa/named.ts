@@ -11,7 +11,10 @@ type Named = Tagged & Readonly<Record<string, unknown>>;
 
 const UNIT_KEYS = new Set(['unit', 'produced']);
 const UNIT_LISTS = new Set(['units', 'out', 'attackers', 'defenders', 'bystanders', 'candidates', 'group', 'cadresBefore']);
-const HEX_KEYS = new Set(['hex', 'from', 'to', 'target']);
+const HEX_KEYS = new Set(['hex', 'from', 'to', 'target', 'base']);
+/** Records, and lists of records, that name units and hexes in their turn. */
+const RECORDS = new Set(['combat', 'decision']);
+const AIR_RECORDS = new Set(['sortie', 'support', 'cuts', 'spent', 'aims']);
 
 const naming = (board: Board): ((record: object) => Record<string, unknown>) => {
   const unit = (u: unknown): unknown => (typeof u === 'number' ? (board.roster.ids[u] ?? null) : u);
@@ -24,10 +27,16 @@ const naming = (board: Board): ((record: object) => Record<string, unknown>) => 
         if (UNIT_LISTS.has(key) && Array.isArray(value)) return [key, value.map(unit)];
         if (key === 'visited' && Array.isArray(value)) return [key, value.map(hex)];
         if (key === 'going') return [key, unit(value)];
-        if (key === 'combat' || key === 'decision') return [key, value === null ? null : name(value as object)];
+        if (RECORDS.has(key)) return [key, value === null ? null : name(value as object)];
+        if (AIR_RECORDS.has(key)) return [key, Array.isArray(value) ? value.map(air) : air(value as object)];
         return [key, value];
       }),
     );
+  // the power of air points is all that says whose they are
+  const air = (record: object): Record<string, unknown> => {
+    const named = name(record);
+    return typeof named.power === 'number' ? { ...named, power: board.powers[named.power]?.id ?? null } : named;
+  };
   return name;
 };
 

@@ -40,7 +40,7 @@ export const makeReducers = (powerOf: (unit: number) => number) => {
     if (captures) ownerOfUnit(w, powerOf(unit), hex);
   };
 
-  const sequence: Reducers<'phaseBegan' | 'phaseEnded' | 'staged' | 'unitsReadied' | 'railReset' | 'gameEnded' | 'sliceWritten'> = {
+  const sequence: Reducers<'phaseBegan' | 'phaseEnded' | 'staged' | 'unitsReadied' | 'unitsMarked' | 'railReset' | 'gameEnded' | 'sliceWritten'> = {
     phaseBegan: (w, e) => {
       w.put('turn', e.turn);
       w.put('playerTurn', e.playerTurn);
@@ -52,6 +52,9 @@ export const makeReducers = (powerOf: (unit: number) => number) => {
     unitsReadied: (w, e) => {
       w.column('mp', e.mp);
       w.column('status', e.status);
+    },
+    unitsMarked: (w, e) => {
+      for (const unit of e.units) w.unit('status', unit, (w.state.units.status[unit] & ~e.clear) | e.set);
     },
     railReset: (w) => w.put('railed', w.state.railed.map(() => 0)),
     gameEnded: (w) => {
@@ -130,9 +133,11 @@ export const makeReducers = (powerOf: (unit: number) => number) => {
     },
   };
 
-  const air: Reducers<'airAllocated' | 'supportSettled' | 'airfieldAbandoned'> = {
+  const air: Reducers<'airAllocated' | 'antiaircraftAimed' | 'supportSettled' | 'supportSpent' | 'airfieldAbandoned'> = {
     airAllocated: (w, e) => writeAir(w, { ...airIn(w.state), sorties: [...airIn(w.state).sorties, e.sortie] }),
-    supportSettled: (w, e) => writeAir(w, { ...airIn(w.state), sorties: [], support: e.support }),
+    antiaircraftAimed: (w, e) => writeAir(w, { ...airIn(w.state), aims: e.aims }),
+    supportSettled: (w, e) => writeAir(w, { ...airIn(w.state), sorties: [], aims: [], support: e.support }),
+    supportSpent: (w, e) => writeAir(w, { ...airIn(w.state), support: e.support }),
     airfieldAbandoned: (w, e) => {
       const works = worksIn(w.state);
       if (works.airfields.includes(e.hex)) writeWorks(w, { ...works, airfields: works.airfields.filter((h) => h !== e.hex) });

@@ -10,7 +10,8 @@ import type { LossPolicy } from '../../kernel/losses.js';
 import type { ModifierRule } from '../../kernel/tally.js';
 import type { StateSlice } from '../../kernel/amendment.js';
 import type { StepMode } from './action.js';
-import type { Sortie } from './air.js';
+import type { HexMap } from '../../kernel/map.js';
+import type { Arm, Sortie } from './air.js';
 import type { Board } from './board.js';
 import type { EuropaEvent } from './event.js';
 import type { Position } from './position.js';
@@ -210,16 +211,30 @@ export interface SupplyRules {
   readonly mixedLines: (board: Board) => boolean;
 }
 
-/** What rules 15 to 17 say about bases, ranges and antiaircraft fire. @rule EBC 15, 16, 17 */
+/** What becomes of air points. @rule EBC 15 */
 export interface AirRules {
   readonly ref: RuleRef;
-  /** How many bomber points a power may still send from a hex in this air phase, or fighter points; 0 for no airbase of its own. */
-  readonly capacity: (pos: Position, power: number, base: HexIx, kind: 'bombers' | 'fighters') => number;
-  readonly range: Readonly<Record<'bombers' | 'fighters', number>>;
-  /** Points that a power has left in this player turn. */
-  readonly left: (pos: Position, power: number, kind: 'bombers' | 'fighters') => number;
+  /** Points that a power has left to send in this air phase. */
+  readonly left: (pos: Position, power: number, arm: Arm) => number;
+  /** Whether a power sends points from airbases that another one owns. */
+  readonly mayUse: (board: Board, power: number, owner: number) => boolean;
+  /** Whether bombers of a power support units of another one. */
+  readonly supports: (board: Board, power: number, unitPower: number) => boolean;
+  /** Whether whoever fires antiaircraft guns says how many of a hex fire at defensive support first. */
+  readonly aims: (board: Board) => boolean;
   /** What becomes of the bombers that were allocated: the support that stands afterwards. */
   readonly settle: (pos: Position) => Extract<EuropaEvent, { type: 'supportSettled' }>;
+}
+
+/** Where air points are sent from, and how far. @rule EBC 16 */
+export interface AirbaseRules {
+  readonly ref: RuleRef;
+  /** Hexes that the map may make airbases, ascending; those that are built in play come to them. */
+  readonly sites: (map: HexMap) => ReadonlyArray<HexIx>;
+  /** Points that the airbases of a hex send in one air phase, whoever owns them; 0 for no airbase. */
+  readonly capacity: (pos: Standing, hex: HexIx, arm: Arm) => number;
+  /** In hexes. */
+  readonly range: Readonly<Record<Arm, number>>;
 }
 
 /** What a supplement must say before a game can be played. @rule EBC 1 */
@@ -299,10 +314,15 @@ export interface EuropaRules {
   readonly resumes: (pos: Position, unit: UnitIx) => boolean;
 
   readonly buildChecks: ReadonlyArray<Check<BuildQuery>>;
+  /** The turn in whose initial phase of its builder a work that is begun now is finished. */
+  readonly completion: (q: BuildQuery) => number;
 
   readonly allocateChecks: ReadonlyArray<Check<AllocateQuery>>;
   readonly abandonChecks: ReadonlyArray<Check<AbandonQuery>>;
   readonly air: AirRules | null;
+  readonly airbases: AirbaseRules;
+  /** Antiaircraft points in a hex that fire at bombers of a side's enemies. @rule EBC 17 */
+  readonly antiaircraft: (pos: Position, hex: HexIx, side: number) => number;
 
   readonly commitChecks: ReadonlyArray<Check<CommitQuery>>;
   readonly resolveChecks: ReadonlyArray<Check<AttackQuery>>;

@@ -6,6 +6,7 @@
  */
 import type { Problem } from '../../engine/problem.js';
 import { violationsOf } from '../../kernel/rule.js';
+import { airProblems } from './airSoundness.js';
 import { SIDES } from './board.js';
 import { commitQuery } from './combat/declare.js';
 import { hexName, isNeutral, isPhasing, type Position, phasingSide, unitName, unitsIn } from './position.js';
@@ -23,6 +24,7 @@ export const soundness = (pos: Position): ReadonlyArray<Problem> => [
   ...repeatProblems(pos),
   ...attackProblems(pos),
   ...combatProblems(pos),
+  ...airProblems(pos),
   ...pos.state.pending.flatMap((decision, i) => decisionProblems(pos, decision, `pending.${i}`)),
 ];
 

@@ -18,6 +18,7 @@ export const ACTION_WORDS: Readonly<Record<Kind, string>> = {
   overrun: 'overrun <unit,unit…> <target hex> [march|road]',
   build: 'build <unit> fort|airfield',
   allocate: 'allocate <base hex> <target hex> oas|das|intercept-oas|intercept-das <points>',
+  aim: 'aim <hex> <points at defensive support>',
   abandon: 'abandon <hex>',
   commit: 'commit <unit> <target hex>',
   uncommit: 'uncommit <unit>',
@@ -49,6 +50,8 @@ export const actionWords = (action: EuropaAction): string => {
       return `build ${action.unit} ${action.work}`;
     case 'allocate':
       return `allocate ${action.base} ${action.target} ${action.mission} ${action.points}`;
+    case 'aim':
+      return `aim ${action.hex} ${action.points}`;
     case 'abandon':
       return `abandon ${action.hex}`;
     case 'commit':
@@ -127,6 +130,8 @@ const made = (type: Kind, rest: ReadonlyArray<string>): Readonly<Record<string, 
     }
     case 'allocate':
       return count(4) && /^-?\d+$/.test(fourth) ? { type, base: first, target: second, mission: third.toLowerCase(), points: Number(fourth) } : null;
+    case 'aim':
+      return count(2) && /^-?\d+$/.test(second) ? { type, hex: first, points: Number(second) } : null;
     case 'abandon':
       return count(1) ? { type, hex: first } : null;
     case 'commit':
