@@ -10,7 +10,7 @@ import type { EuropaEvent } from '../europa/event.js';
 import { allowanceOf, movers, stepsOf } from '../europa/movement.js';
 import { hexName, isPhasing, type Position, stackCounts, unitName } from '../europa/position.js';
 import type { EndQuery, Hook } from '../europa/rules.js';
-import { ATTACKED, DEFENDED, MOVED, OUT_OF_SUPPLY, type PhaseName, STOPPED } from '../europa/state.js';
+import { ATTACKED, DEFENDED, MOVED, OUT_OF_SUPPLY, OVERRAN, type PhaseName, STOPPED } from '../europa/state.js';
 import { checkSupply } from '../europa/supply.js';
 
 /** A player turn's phases. @rule EBC 4A (BC-4A.1) */
@@ -41,7 +41,7 @@ export const freshTurn: Hook = (pos) => [
 ];
 
 /** Every unit gets its full movement at the start of a phase in which it moves. @rule EBC 6A, 6B (BC-6B.5) */
-export const grantMovement: Hook = readied(ALL & ~(MOVED | STOPPED));
+export const grantMovement: Hook = readied(ALL & ~(MOVED | STOPPED | OVERRAN));
 
 /** Nobody has attacked or been attacked when the combat phase begins. @rule EBC 9B */
 export const freshCombat: Hook = readied(ALL & ~(ATTACKED | DEFENDED));

@@ -48,6 +48,14 @@ export type EuropaEvent =
       readonly entrains: boolean;
       readonly captures: boolean;
     }
+  /** Units set out to overrun a hex: what follows says what comes of it. */
+  | {
+      readonly type: 'overrunBegun';
+      readonly units: ReadonlyArray<UnitIx>;
+      readonly from: HexIx;
+      readonly target: HexIx;
+      readonly by: 'march' | 'road';
+    }
   /** One of the units of an overrun enters the hex, which has been cleared. */
   | {
       readonly type: 'unitOverran';
@@ -61,6 +69,8 @@ export type EuropaEvent =
       readonly stops: boolean;
       readonly captures: boolean;
     }
+  /** Units that had stopped may move on: an overrun has ended the zone that held them. */
+  | { readonly type: 'unitsReleased'; readonly units: ReadonlyArray<UnitIx> }
   | { readonly type: 'workBegun'; readonly work: Work }
   | { readonly type: 'workCompleted'; readonly work: Work }
   /** The builder has left: nothing remains. */

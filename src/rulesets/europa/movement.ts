@@ -36,7 +36,7 @@ export const stepQuery = (pos: Position, unit: UnitIx, to: HexIx, by: StepMode):
 export const mayMove = (pos: Position, unit: UnitIx): boolean =>
   pos.state.units.hex[unit] >= 0 &&
   isPhasing(pos, unit) &&
-  ((pos.state.units.status[unit] & STOPPED) === 0 || pos.board.rules.resumes(pos, unit)) &&
+  (pos.state.units.status[unit] & STOPPED) === 0 &&
   pos.board.rules.moves(pos, unit);
 
 /** Units that might still move, ascending. */

@@ -91,7 +91,7 @@ export const makeReducers = (powerOf: (unit: number) => number) => {
     },
   };
 
-  const movement: Reducers<'unitStepped' | 'unitOverran' | 'unitWithdrawn' | 'fortificationCaptured'> = {
+  const movement: Reducers<'unitStepped' | 'overrunBegun' | 'unitOverran' | 'unitsReleased' | 'unitWithdrawn' | 'fortificationCaptured'> = {
     unitStepped: (w, e) => {
       w.unit('hex', e.unit, e.to);
       w.unit('mp', e.unit, e.left);
@@ -102,12 +102,16 @@ export const makeReducers = (powerOf: (unit: number) => number) => {
       }
       captured(w, e.unit, e.to, e.captures);
     },
+    overrunBegun: () => undefined,
     unitOverran: (w, e) => {
       w.unit('hex', e.unit, e.to);
       w.unit('mp', e.unit, e.left);
       // an overrun takes up the movement of units that a zone of the overrun hex had held
       w.unit('status', e.unit, (w.state.units.status[e.unit] & ~STOPPED) | MOVED | OVERRAN | (e.stops ? STOPPED : 0));
       captured(w, e.unit, e.to, e.captures);
+    },
+    unitsReleased: (w, e) => {
+      for (const unit of e.units) w.unit('status', unit, w.state.units.status[unit] & ~STOPPED);
     },
     unitWithdrawn: (w, e) => w.unit('hex', e.unit, REMOVED),
     fortificationCaptured: (w, e) => w.put('captured', [...w.state.captured, e.hex]),

@@ -309,8 +309,18 @@ export interface EuropaRules {
   /** Whether a unit must stop in the hex it enters. */
   readonly mustStop: (q: StepQuery) => boolean;
 
+  /**
+   * What each overrunner must meet. A check of this list holds for several units exactly when it holds for each of them
+   * by itself: the legal overruns are found so.
+   */
   readonly overrunChecks: ReadonlyArray<Check<OverrunQuery>>;
-  /** Whether a unit that has stopped may move on all the same. */
+  /** What too many overrunners would break: where such a check fails, it fails for every larger group too. */
+  readonly overrunLimits: ReadonlyArray<Check<OverrunQuery>>;
+  /** What too few overrunners would miss: where such a check fails, it fails for every smaller group too. */
+  readonly overrunOdds: ReadonlyArray<Check<OverrunQuery>>;
+  /** Factors of an overrunner's strength: those of an attacker, unless a reading says otherwise. */
+  readonly overrunFactors: (board: Board) => ReadonlyArray<ModifierRule<CombatantQuery>>;
+  /** Whether a unit that stopped in an enemy zone of control takes up its movement when an overrun by others ends that zone. */
   readonly resumes: (pos: Position, unit: UnitIx) => boolean;
 
   readonly buildChecks: ReadonlyArray<Check<BuildQuery>>;

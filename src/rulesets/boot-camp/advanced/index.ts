@@ -7,9 +7,10 @@ import { type Amendment, amend } from '../../../kernel/amendment.js';
 import { isLeft } from '../../../prelude.js';
 import type { EuropaRules } from '../../europa/rules.js';
 import { basic } from '../index.js';
+import { overrunAmendments } from './overruns/index.js';
 
 /** The chapters of Advanced Training. @since 0.2.0 */
-export const advancedAmendments: ReadonlyArray<Amendment<EuropaRules>> = [];
+export const advancedAmendments: ReadonlyArray<Amendment<EuropaRules>> = [...overrunAmendments];
 
 const made = amend<EuropaRules>(basic, advancedAmendments);
 if (isLeft(made)) throw new Error(made.left.map((e) => e.detail).join(' '));

@@ -29,7 +29,8 @@ export const attackQuery = (pos: Position, target: HexIx, attackers: ReadonlyArr
   defenders: freshUnits(pos, target),
 });
 
-const attackerQuery = (q: AttackQuery, unit: UnitIx): CombatantQuery => {
+/** One attacker as the rules of strength see it. */
+export const attackerQuery = (q: AttackQuery, unit: UnitIx): CombatantQuery => {
   const hex = q.pos.state.units.hex[unit];
   return { ...q, unit, hex, dir: hex < 0 ? -1 : directionTo(q.pos.board.map.neighbors, hex, q.target), beside: q.attackers };
 };

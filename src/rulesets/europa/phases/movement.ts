@@ -1,6 +1,7 @@
 /**
- * Movement and exploitation: steps, and the end of the phase, which waits for nobody to move. A unit may fight afterwards.
- * @rule EBC 6A (BC-6A.1, BC-6A.4), 6B (BC-6B.4, BC-6B.8), 7 (BC-7.3, BC-7.4), 7B (BC-7B.5, BC-7B.8)
+ * Movement and exploitation: steps, overruns, and the end of the phase, which waits for nobody to move. A unit may fight
+ * afterwards, one that overran included.
+ * @rule EBC 6A (BC-6A.1, BC-6A.4), 6B (BC-6B.4, BC-6B.7, BC-6B.8), 7 (BC-7.3, BC-7.4), 7B (BC-7B.5, BC-7B.8), 13 (BC-13.1, BC-13.25)
  * @module
  */
 import type { ActionSet } from '../../../engine/actionSet.js';
@@ -9,27 +10,24 @@ import { allHold, type RuleViolation, violationsOf } from '../../../kernel/rule.
 import type { EuropaAction } from '../action.js';
 import { ebc } from '../cases.js';
 import { namedHex, namedUnit, notAtHand, refusal } from '../legality.js';
-import { mayMove, movers, stepAction, stepEvent, stepQuery, stepsOf } from '../movement.js';
+import { mayMove, stepAction, stepEvent, stepQuery, stepsOf } from '../movement.js';
+import { overrunAction, overrunEvents, overrunQuery, overrunsLedBy } from '../overrun.js';
 import { endOfPhase } from '../sequence.js';
-import { faceOf, type Position } from '../position.js';
+import type { Position } from '../position.js';
 import { STOPPED } from '../state.js';
+import { immobile } from './immobile.js';
+import { overrunViolations } from './overrun.js';
 import { nothing, type Part } from './phase.js';
 
 const STOP = ebc('6A', ['BC-6A.9', 'BC-6A.18', 'BC-7A.3'], 'A unit that entered an enemy zone of control or used its minimum move has ended its movement.');
-const ZERO = ebc('6A', ['BC-6A.19'], 'A unit with a movement rating of 0 may not move for any reason.');
-const MOTORIZED = ebc('6B', ['BC-6B.1', 'BC-6B.2', 'BC-6B.3'], 'Only phasing c/m units move in the exploitation phase.');
 
 /** Why a unit may not move at all now. */
-const cannotMove = (pos: Position, unit: number, id: string): ReadonlyArray<RuleViolation> => {
-  const found: RuleViolation[] = [];
-  if (faceOf(pos, unit).movement[unit] === 0)
-    found.push(refusal(ZERO, 'movement/no-rating', [id], `${id} has a movement rating of 0; it never leaves its hex.`));
-  else if (!pos.board.rules.moves(pos, unit))
-    found.push(refusal(MOTORIZED, 'exploitation/not-cm', [id], `${id} is not combat/motorized; only c/m units move in the exploitation phase.`));
-  if (pos.state.units.status[unit] & STOPPED && !pos.board.rules.resumes(pos, unit))
-    found.push(refusal(STOP, 'movement/stopped', [id], `${id} has stopped for this phase, in an enemy zone of control or by its minimum move; move it again in a later phase.`));
-  return found;
-};
+const cannotMove = (pos: Position, unit: number, id: string): ReadonlyArray<RuleViolation> => [
+  ...immobile(pos, unit, id),
+  ...(pos.state.units.status[unit] & STOPPED
+    ? [refusal(STOP, 'movement/stopped', [id], `${id} has stopped for this phase, in an enemy zone of control or by its minimum move; move it again in a later phase.`)]
+    : []),
+];
 
 const stepViolations = (pos: Position, action: Extract<EuropaAction, { type: 'step' }>): ReadonlyArray<RuleViolation> => {
   const unit = namedUnit(pos, action.unit);
@@ -48,20 +46,28 @@ export const endViolations = (pos: Position): ReadonlyArray<RuleViolation> => vi
 const END: EuropaAction = { type: 'endPhase' };
 
 const legal = (pos: Position): ActionSet<EuropaAction> => {
+  // by unit ascending: its steps, then the overruns of which it is the lowest-numbered member
   function* all(): Generator<EuropaAction> {
-    for (const unit of movers(pos)) for (const code of stepsOf(pos, unit, [])) yield stepAction(pos, unit, code);
+    for (let unit = 0; unit < pos.state.units.hex.length; unit++) {
+      if (mayMove(pos, unit)) for (const code of stepsOf(pos, unit, [])) yield stepAction(pos, unit, code);
+      for (const q of overrunsLedBy(pos, unit)) yield overrunAction(q);
+    }
     if (mayEnd(pos)) yield END;
   }
   return {
     size: () => {
       let n = mayEnd(pos) ? 1 : 0;
       const scratch: number[] = [];
-      for (const unit of movers(pos)) n += stepsOf(pos, unit, scratch).length;
+      for (let unit = 0; unit < pos.state.units.hex.length; unit++) {
+        if (mayMove(pos, unit)) n += stepsOf(pos, unit, scratch).length;
+        for (const _ of overrunsLedBy(pos, unit)) n++;
+      }
       return n;
     },
     has: (action) => violations(pos, action).length === 0,
     [Symbol.iterator]: all,
-    // a unit that may move, each alike, or the end of the phase as if it were one more; then one of the unit's steps.
+    // a unit that may step or lead an overrun, each alike, or the end of the phase as if it were one more; then one of the
+    // unit's steps or, as often where it has both, of the overruns of which it is the lowest-numbered member.
     // Drawn from all units until one fits, which is as fair as a list of those that fit and needs none
     sample: (dice: Dice) => {
       const scratch: number[] = [];
@@ -70,7 +76,12 @@ const legal = (pos: Position): ActionSet<EuropaAction> => {
         const i = dice.below(units + 1);
         if (i === units) {
           if (mayEnd(pos)) return END;
-        } else if (mayMove(pos, i) && stepsOf(pos, i, scratch).length > 0) return stepAction(pos, i, scratch[dice.below(scratch.length)]);
+          continue;
+        }
+        const steps = mayMove(pos, i) ? stepsOf(pos, i, scratch).length : 0;
+        const led = [...overrunsLedBy(pos, i)];
+        if (led.length > 0 && (steps === 0 || dice.below(2) === 0)) return overrunAction(led[dice.below(led.length)]);
+        if (steps > 0) return stepAction(pos, i, scratch[dice.below(steps)]);
       }
     },
   };
@@ -80,6 +91,8 @@ const violations = (pos: Position, action: EuropaAction): ReadonlyArray<RuleViol
   switch (action.type) {
     case 'step':
       return stepViolations(pos, action);
+    case 'overrun':
+      return overrunViolations(pos, action);
     case 'endPhase':
       return endViolations(pos);
     default:
@@ -93,8 +106,10 @@ export const movementPhase: Part = {
   violations,
   decide: (pos, action) => {
     if (action.type === 'endPhase') return [endOfPhase(pos)];
+    const unit = (id: string): number => pos.board.roster.ixOf.get(id) ?? -1;
+    const hex = (id: string): number => pos.board.map.hexOf.get(id) ?? -1;
+    if (action.type === 'overrun') return overrunEvents(overrunQuery(pos, action.units.map(unit), hex(action.target), action.by));
     if (action.type !== 'step') return nothing;
-    const unit = pos.board.roster.ixOf.get(action.unit) ?? -1;
-    return [stepEvent(stepQuery(pos, unit, pos.board.map.hexOf.get(action.to) ?? -1, action.by))];
+    return [stepEvent(stepQuery(pos, unit(action.unit), hex(action.to), action.by))];
   },
 };

@@ -1,0 +1,232 @@
+/**
+ * Who may overrun whom.
+ * @rule EBC 13
+ * @module
+ */
+import { BARRED } from '../../../../kernel/reach.js';
+import { allHold, type Check, checksAbout, violationsOf } from '../../../../kernel/rule.js';
+import { ebc } from '../../../europa/cases.js';
+import { stepQuery } from '../../../europa/movement.js';
+import { OVERRUN_MP, OVERRUN_ODDS, overrunCost, overrunStrengths, zonesAtStart } from '../../../europa/overrun.js';
+import { enemyIn, hexName, printedAttack, stackCounts, stackOf, unitName, unitsIn } from '../../../europa/position.js';
+import type { OverrunQuery, StepQuery } from '../../../europa/rules.js';
+import { DEFENDED, MOVED, OVERRAN, STOPPED } from '../../../europa/state.js';
+import type { UnitIx } from '../../../europa/unit.js';
+import { mpText, strengthText } from '../../../europa/wording.js';
+import { beganBeside } from './starts.js';
+
+const names = (q: OverrunQuery, units: ReadonlyArray<UnitIx> = q.units): string => units.map((u) => unitName(q.pos, u)).join(', ');
+const target = (q: OverrunQuery): string => hexName(q.pos, q.target);
+const start = (q: OverrunQuery): string => hexName(q.pos, q.from);
+
+const check = checksAbout<OverrunQuery>((q) => ({
+  subject: [...q.units.map((u) => unitName(q.pos, u)), target(q)],
+  params: { units: q.units.map((u) => unitName(q.pos, u)).join(' '), from: q.from < 0 ? '' : start(q), target: target(q), by: q.by },
+}));
+
+/** A check of each overrunner by itself. What depends on where the units start is not asked of units that start from nowhere. */
+const each = (
+  ref: Check<OverrunQuery>['ref'],
+  code: string,
+  meets: (q: OverrunQuery, unit: UnitIx) => boolean,
+  detail: (q: OverrunQuery, offenders: ReadonlyArray<UnitIx>) => string,
+): Check<OverrunQuery> => {
+  const holds = (q: OverrunQuery): boolean => {
+    if (q.dir < 0) return true;
+    for (const u of q.units) if (!meets(q, u)) return false;
+    return true;
+  };
+  const offenders = (q: OverrunQuery): ReadonlyArray<UnitIx> => q.units.filter((u) => !meets(q, u));
+  return {
+    ref,
+    code,
+    holds,
+    breach: (q) => {
+      const wrong = offenders(q);
+      return {
+        subject: [...wrong.map((u) => unitName(q.pos, u)), target(q)],
+        detail: detail(q, wrong),
+        params: { units: wrong.map((u) => unitName(q.pos, u)).join(' '), from: start(q), target: target(q), by: q.by },
+      };
+    },
+  };
+};
+
+const status = (q: OverrunQuery, unit: UnitIx): number => q.pos.state.units.status[unit];
+const holdsEnemy = (q: OverrunQuery): boolean => q.target >= 0 && enemyIn(q.pos, q.pos.board.playerTurns[q.pos.state.playerTurn].side, q.target);
+
+// ---- the place ---------------------------------------------------------------------------------------------------------
+
+const adjacent = check(
+  ebc('13', ['BC-13.3'], 'An overrun is made from a single hex adjacent to the units that are overrun.'),
+  'overrun/not-adjacent',
+  (q) => q.from < 0 || q.dir >= 0,
+  (q) => `${target(q)} is not adjacent to ${start(q)}; overrun a hex beside the overrunners.`,
+);
+
+const enemyThere = check(
+  ebc('13', ['BC-13.1', 'BC-6A.21', 'BC-6B.7'], 'In the movement and exploitation phases units may overrun an enemy-occupied hex.'),
+  'overrun/no-enemy',
+  holdsEnemy,
+  (q) => `${target(q)} holds no enemy unit; step into it instead.`,
+);
+
+// ---- the way in --------------------------------------------------------------------------------------------------------
+
+const runs = (q: OverrunQuery): boolean => (q.pos.board.lines[q.from] & (1 << q.dir)) !== 0;
+
+const roadThere = check(
+  ebc('13', ['BC-13.22'], 'Overrunners may use the road rate where a road leads in and road movement is possible.'),
+  'overrun/no-road',
+  (q) => q.by === 'march' || q.dir < 0 || runs(q),
+  (q) => `No road or railroad joins ${start(q)} and ${target(q)}; overrun by march.`,
+);
+
+const terrainAllows = each(
+  ebc('13', ['BC-13.9'], 'Each overrunner must be able to enter the hex.'),
+  'overrun/prohibited-terrain',
+  (q, u) => overrunCost(q, u) !== BARRED || (q.by === 'road' && !runs(q)),
+  (q, wrong) => `The terrain of ${target(q)} or of the hexside before it is prohibited to ${names(q, wrong)}; leave them out.`,
+);
+
+const paid = each(
+  ebc('13', ['BC-13.10', 'BC-13.20', 'BC-13.21'], 'Each overrunner pays 2 movement points besides the step, in full: the single hex that may always be moved is no help.'),
+  'overrun/not-enough-mp',
+  (q, u) => overrunCost(q, u) <= q.pos.state.units.mp[u],
+  (q, wrong) =>
+    wrong
+      .map((u) => `${unitName(q.pos, u)} would pay ${mpText(overrunCost(q, u))} MP, ${mpText(OVERRUN_MP)} of them for the overrun, and has ${mpText(q.pos.state.units.mp[u])}`)
+      .join('; ') + '; leave out who cannot pay.',
+);
+
+/** Bars to a step that rule 13 lifts, or that have an answer of their own above. */
+const NOT_ASKED: ReadonlySet<string> = new Set([
+  'movement/not-adjacent',
+  'movement/enemy-occupied',
+  'movement/prohibited-terrain',
+  'movement/no-line',
+  'movement/not-enough-mp',
+  'stacking/no-way-on',
+]);
+const entryChecks = (q: OverrunQuery): ReadonlyArray<Check<StepQuery>> => q.pos.board.rules.stepChecks.filter((c) => !NOT_ASKED.has(c.code));
+
+const mayEnter = each(
+  ebc('13', ['BC-13.9', 'BC-13.15'], 'Each overrunner must be able to enter the hex, and does.'),
+  'overrun/cannot-enter',
+  (q, u) => {
+    const step = stepQuery(q.pos, u, q.target, q.by);
+    for (const c of q.pos.board.rules.stepChecks) if (!NOT_ASKED.has(c.code) && !c.holds(step)) return false;
+    return true;
+  },
+  (q, wrong) => wrong.flatMap((u) => violationsOf(entryChecks(q), stepQuery(q.pos, u, q.target, q.by)).map((v) => v.detail)).join(' '),
+);
+
+// ---- zones of control --------------------------------------------------------------------------------------------------
+
+/** Whether a unit begins the phase where overruns out of an enemy zone are made from (AMB-BC-146). */
+const began = (q: OverrunQuery, unit: UnitIx): boolean =>
+  (status(q, unit) & MOVED) === 0 || (q.pos.board.readings['overrun-from-zone'] === 'adjacent-hex' && beganBeside(q.pos, unit, q.target));
+
+const freeOfOthers = each(
+  ebc('13', ['BC-13.11', 'BC-13.12', 'BC-13.13', 'BC-13.19'], 'Zones of the units overrun may be ignored, those of other enemies only by units that begin the phase beside the hex.'),
+  'overrun/zoc',
+  (q, u) => began(q, u) || q.pos.board.readings['overrun-other-zones'] === 'ignored' || zonesAtStart(q).ofOthers === 0,
+  (q, wrong) =>
+    `${start(q)} lies in the zone of control of enemies outside ${target(q)}, and ${names(q, wrong)} came there in this phase; overrun those enemies first, or start from a hex without their zone.`,
+);
+
+const notStopped = each(
+  ebc('13', ['BC-13.11', 'BC-13.17', 'BC-6A.21'], 'A unit that stopped in an enemy zone of control may still overrun the units whose zone it is.'),
+  'overrun/stopped',
+  (q, u) => {
+    if ((status(q, u) & STOPPED) === 0) return true;
+    const { readings } = q.pos.board;
+    const willing = status(q, u) & OVERRAN ? readings['overrun-next'] === 'again' : readings['overrun-approach'] === 'held';
+    if (!willing) return false;
+    const { ofTarget, ofOthers } = zonesAtStart(q);
+    return ofTarget > 0 || ofOthers > 0 || began(q, u);
+  },
+  (q, wrong) => `${names(q, wrong)} ${wrong.length === 1 ? 'has' : 'have'} stopped for this phase and can overrun nobody in ${target(q)}; overrun with units that have not.`,
+);
+
+// ---- readings ----------------------------------------------------------------------------------------------------------
+
+const armed = each(
+  ebc('9G', ['BC-9G.1', 'BC-9G.2'], 'Units with an attack strength of 0 cannot overrun.', 'ruling'),
+  'overrun/zero-strength',
+  (q, u) => q.pos.board.readings['overrun-without-strength'] !== 'barred' || printedAttack(q.pos, u) > 0,
+  (q, wrong) => `By the reading in force units with an attack strength of 0 take no part in overruns; leave out ${names(q, wrong)}.`,
+);
+
+const once = each(
+  ebc('13', ['BC-13.16'], 'A unit overruns once in a phase.', 'ruling'),
+  'overrun/again',
+  (q, u) => q.pos.board.readings['overruns-per-unit'] !== 'one' || (status(q, u) & OVERRAN) === 0,
+  (q, wrong) => `By the reading in force a unit overruns once in a phase, and ${names(q, wrong)} ${wrong.length === 1 ? 'has' : 'have'}; leave ${wrong.length === 1 ? 'it' : 'them'} out.`,
+);
+
+const unattacked = check(
+  ebc('9B', ['BC-9B.2'], 'Units attacked in the combat phase are not overrun afterwards.', 'ruling'),
+  'overrun/attacked-already',
+  (q) => q.pos.board.readings['overrun-after-attack'] !== 'no' || q.target < 0 || unitsIn(q.pos, q.target).every((u) => (status(q, u) & DEFENDED) === 0),
+  (q) => `By the reading in force units attacked in the combat phase cannot be overrun in the same player turn; some of those in ${target(q)} were.`,
+);
+
+/** What each overrunner must meet: the cheapest questions first. */
+export const overrunChecks: ReadonlyArray<Check<OverrunQuery>> = [
+  adjacent,
+  enemyThere,
+  roadThere,
+  terrainAllows,
+  paid,
+  freeOfOthers,
+  notStopped,
+  armed,
+  once,
+  unattacked,
+  mayEnter,
+];
+
+// ---- the group ---------------------------------------------------------------------------------------------------------
+
+const together = check(
+  ebc('13', ['BC-13.3'], 'All overrunners start from a single hex.'),
+  'overrun/not-together',
+  (q) => q.from >= 0,
+  (q) =>
+    `${names(q)} stand in different hexes (${[...new Set(q.units.map((u) => hexName(q.pos, q.pos.state.units.hex[u])))].join(', ')}); gather them in one hex beside ${target(q)} first.`,
+);
+
+const withinLimit = check(
+  ebc('13', ['BC-13.4'], 'The overrunners must fit the stacking limit of the hex they start from.'),
+  'overrun/stacking',
+  (q) => q.from < 0 || allHold(q.pos.board.rules.stacking, counted(q)),
+  (q) => violationsOf(q.pos.board.rules.stacking, counted(q)).map((v) => v.detail).join(' '),
+);
+/** Whom the limit counts (AMB-BC-55). */
+const counted = (q: OverrunQuery) => (q.pos.board.readings['overrun-stacking'] === 'all' ? stackCounts(q.pos, q.from) : stackOf(q.pos, q.from, q.units));
+
+/** What too many overrunners would break. */
+export const overrunLimits: ReadonlyArray<Check<OverrunQuery>> = [together, withinLimit];
+
+/** Ten times the defense or more, with everything that changes strengths (AMB-BC-141, AMB-BC-222). */
+const enough = check(
+  ebc('13', ['BC-13.5', 'BC-13.6', 'BC-13.7', 'BC-13.8', 'BC-13.23'], 'The overrunners need odds of 10:1 against everybody in the hex, found as in combat but without air points.'),
+  'overrun/odds',
+  (q) => {
+    if (q.dir < 0 || !holdsEnemy(q)) return true;
+    const { attack, defense } = overrunStrengths(q);
+    if (defense === 0 && q.pos.board.readings['overrun-defenseless'] === 'never') return false;
+    return attack > 0 && attack >= OVERRUN_ODDS * defense;
+  },
+  (q) => {
+    const { attack, defense } = overrunStrengths(q);
+    const said = `${strengthText(attack)} against ${strengthText(defense)}`;
+    return defense === 0
+      ? `The odds are ${said}; ${attack > 0 ? 'by the reading in force units without defense strength are not overrun' : 'some attack strength is needed'}.`
+      : `The odds are ${said}; 10:1 takes ${strengthText(OVERRUN_ODDS * defense)}. Bring up stronger units, or attack in the combat phase.`;
+  },
+);
+
+/** What too few overrunners would miss. */
+export const overrunOdds: ReadonlyArray<Check<OverrunQuery>> = [enough];

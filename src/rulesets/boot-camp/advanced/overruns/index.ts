@@ -1,0 +1,54 @@
+/**
+ * Overruns, as an amendment of Basic Training.
+ * @rule EBC 13
+ * @module
+ */
+import type { Amendment } from '../../../../kernel/amendment.js';
+import { ebc } from '../../../europa/cases.js';
+import type { EuropaRules } from '../../../europa/rules.js';
+import { OVERRAN } from '../../../europa/state.js';
+import { overrunChecks, overrunLimits, overrunOdds } from './checks.js';
+import { overrunReadings } from './readings.js';
+import { noteStarts, STARTS } from './starts.js';
+
+export { overrunReadings } from './readings.js';
+export { overrunRulings } from './rulings.js';
+
+const ENGINEERS = '14A3';
+
+/**
+ * Overruns in the movement and exploitation phases.
+ * @rule EBC 13 (BC-13.1 to BC-13.25)
+ */
+const overruns: Amendment<EuropaRules> = {
+  id: 'EBC-13',
+  ref: ebc(
+    '13',
+    ['BC-13.1', 'BC-13.2', 'BC-13.14', 'BC-13.15', 'BC-13.16', 'BC-13.17', 'BC-13.18', 'BC-13.24', 'BC-13.25', 'BC-6A.21', 'BC-6B.7'],
+    'Phasing units with odds of 10:1 may overrun an adjacent enemy hex while moving: all units there are eliminated, and the overrunners enter it.',
+  ),
+  does: 'add',
+  touches: ['overrunChecks', 'overrunLimits', 'overrunOdds', 'overrunFactors', 'resumes', 'entering', 'readings', 'slices'],
+  excludes: [],
+  slice: STARTS,
+  to: (rules) => ({
+    ...rules,
+    overrunChecks: [...rules.overrunChecks.filter((c) => c.code !== 'overrun/not-in-force'), ...overrunChecks],
+    overrunLimits: [...rules.overrunLimits, ...overrunLimits],
+    overrunOdds: [...rules.overrunOdds, ...overrunOdds],
+    overrunFactors: (board) =>
+      board.readings['overrun-engineers'] === 'plain' ? board.rules.attackFactors.filter(({ ref }) => ref.book !== 'EBC' || ref.case !== ENGINEERS) : board.rules.attackFactors,
+    // units that cannot pay for another hex gain nothing; one that made its minimum move has nothing left (AMB-BC-148)
+    resumes: ({ board, state }, unit) => state.units.mp[unit] > 0 && ((state.units.status[unit] & OVERRAN) !== 0 || board.readings['overrun-release'] === 'all'),
+    entering: {
+      ...rules.entering,
+      movement: [...(rules.entering.movement ?? []), noteStarts],
+      exploitation: [...(rules.entering.exploitation ?? []), noteStarts],
+    },
+    readings: [...rules.readings, ...overrunReadings],
+    slices: [...rules.slices, STARTS],
+  }),
+};
+
+/** Rule 13. @since 0.2.0 */
+export const overrunAmendments: ReadonlyArray<Amendment<EuropaRules>> = [overruns];
