@@ -108,6 +108,8 @@ export type EuropaEvent =
       readonly to: HexIx;
       readonly captures: boolean;
     }
+  /** A unit takes up rail capacity otherwise than by a step. */
+  | { readonly type: 'unitEntrained'; readonly unit: UnitIx }
   | { readonly type: 'unitAdvanced'; readonly unit: UnitIx; readonly from: HexIx; readonly to: HexIx; readonly captures: boolean }
   | { readonly type: 'unitWithdrawn'; readonly unit: UnitIx; readonly hex: HexIx; readonly counts: boolean }
   | { readonly type: 'fortificationCaptured'; readonly hex: HexIx; readonly power: number }

@@ -40,6 +40,11 @@ export const makeReducers = (powerOf: (unit: number) => number) => {
     if (captures) ownerOfUnit(w, powerOf(unit), hex);
   };
 
+  const countEntrained = (w: W, unit: number): void => {
+    const power = powerOf(unit);
+    w.put('railed', w.state.railed.map((n, p) => (p === power ? n + 1 : n)));
+  };
+
   const sequence: Reducers<'phaseBegan' | 'phaseEnded' | 'staged' | 'unitsReadied' | 'unitsMarked' | 'railReset' | 'gameEnded' | 'sliceWritten'> = {
     phaseBegan: (w, e) => {
       w.put('turn', e.turn);
@@ -96,10 +101,7 @@ export const makeReducers = (powerOf: (unit: number) => number) => {
       w.unit('hex', e.unit, e.to);
       w.unit('mp', e.unit, e.left);
       mark(w, e.unit, MOVED | (e.stops ? STOPPED : 0) | (e.entrains ? RAILED : 0));
-      if (e.entrains) {
-        const power = powerOf(e.unit);
-        w.put('railed', w.state.railed.map((n, p) => (p === power ? n + 1 : n)));
-      }
+      if (e.entrains) countEntrained(w, e.unit);
       captured(w, e.unit, e.to, e.captures);
     },
     overrunBegun: () => undefined,
@@ -119,18 +121,19 @@ export const makeReducers = (powerOf: (unit: number) => number) => {
 
   const construction: Reducers<'workBegun' | 'workDelayed' | 'workCompleted' | 'workDropped' | 'fortDestroyed'> = {
     workBegun: (w, e) => writeWorks(w, { ...worksIn(w.state), underway: [...worksIn(w.state).underway, e.work] }),
+    workDelayed: (w, e) => {
+      const works = worksIn(w.state);
+      writeWorks(w, { ...works, underway: works.underway.map((x) => (x.unit === e.work.unit ? { ...x, due: e.due } : x)) });
+    },
     workCompleted: (w, e) => {
       const works = withoutWork(worksIn(w.state), e.work);
       const { kind, hex, unit } = e.work;
       const list = kind === 'fort' ? 'forts' : 'airfields';
       const standing = [...works[list], hex].sort((a, b) => a - b);
       writeWorks(w, { ...works, [list]: standing, built: [...works.built, { kind, hex, power: powerOf(unit) }] });
-    workDelayed: (w, e) => {
-      const works = worksIn(w.state);
-      writeWorks(w, { ...works, underway: works.underway.map((x) => (x.unit === e.work.unit ? { ...x, due: e.due } : x)) });
-    },
     },
     workDropped: (w, e) => writeWorks(w, withoutWork(worksIn(w.state), e.work)),
+    // one that the map prints is gone by its capture, which is noted apart
     fortDestroyed: (w, e) => {
       const works = worksIn(w.state);
       if (works.forts.includes(e.hex)) writeWorks(w, { ...works, forts: works.forts.filter((h) => h !== e.hex) });
@@ -193,12 +196,16 @@ export const makeReducers = (powerOf: (unit: number) => number) => {
     decisionClosed: (w) => replaceDue(w, null),
   };
 
-  const aftermath: Reducers<'unitCadred' | 'unitEliminated' | 'unitRetreated' | 'unitAdvanced'> = {
+  const aftermath: Reducers<'unitCadred' | 'unitEliminated' | 'unitRetreated' | 'unitEntrained' | 'unitAdvanced'> = {
     unitCadred: (w, e) => w.unit('face', e.unit, CADRE),
     unitEliminated: (w, e) => w.unit('hex', e.unit, ELIMINATED),
     unitRetreated: (w, e) => {
       w.unit('hex', e.unit, e.to);
       captured(w, e.unit, e.to, e.captures);
+    },
+    unitEntrained: (w, e) => {
+      mark(w, e.unit, RAILED);
+      countEntrained(w, e.unit);
     },
     unitAdvanced: (w, e) => {
       w.unit('hex', e.unit, e.to);

@@ -8,9 +8,10 @@ import { isLeft } from '../../../prelude.js';
 import type { EuropaRules } from '../../europa/rules.js';
 import { basic } from '../index.js';
 import { overrunAmendments } from './overruns/index.js';
+import { specialAmendments } from './special/index.js';
 
 /** The chapters of Advanced Training. @since 0.2.0 */
-export const advancedAmendments: ReadonlyArray<Amendment<EuropaRules>> = [...overrunAmendments];
+export const advancedAmendments: ReadonlyArray<Amendment<EuropaRules>> = [...overrunAmendments, ...specialAmendments];
 
 const made = amend<EuropaRules>(basic, advancedAmendments);
 if (isLeft(made)) throw new Error(made.left.map((e) => e.detail).join(' '));
