@@ -72,6 +72,8 @@ export type EuropaEvent =
   /** Units that had stopped may move on: an overrun has ended the zone that held them. */
   | { readonly type: 'unitsReleased'; readonly units: ReadonlyArray<UnitIx> }
   | { readonly type: 'workBegun'; readonly work: Work }
+  /** No progress was made: it is due in a later turn. */
+  | { readonly type: 'workDelayed'; readonly work: Work; readonly due: number }
   | { readonly type: 'workCompleted'; readonly work: Work }
   /** The builder has left: nothing remains. */
   | { readonly type: 'workDropped'; readonly work: Work }
@@ -86,8 +88,6 @@ export type EuropaEvent =
   | { readonly type: 'airfieldAbandoned'; readonly hex: HexIx }
   /** A power that stood aside enters the war. */
   | { readonly type: 'powerEntered'; readonly power: number }
-  /** No progress was made: it is due in a later turn. */
-  | { readonly type: 'workDelayed'; readonly work: Work; readonly due: number }
   | { readonly type: 'unitCommitted'; readonly unit: UnitIx; readonly target: HexIx }
   | { readonly type: 'unitUncommitted'; readonly unit: UnitIx }
   | { readonly type: 'combatJoined'; readonly combat: Combat }
