@@ -3,6 +3,7 @@
  * @module
  */
 import * as t from 'io-ts';
+import { column } from '../../engine/decode.js';
 import { atMost, listOf, objectOf, oneOf, orNull, valueOf, whole, word } from '../../engine/shape.js';
 import { type Board, SIDES } from './board.js';
 import { CRT_RESULTS } from './crtTable.js';
@@ -18,17 +19,6 @@ const strength = valueOf(
   'a number of strength points',
   (u): u is number => typeof u === 'number' && Number.isInteger(2 * u) && u >= 0 && u <= MOST_STRENGTH,
 );
-
-/** A list with an entry for each unit, hex or power. */
-const column = (of: string, length: number, low: number, high: number): t.Type<ReadonlyArray<number>, unknown> => {
-  const entries = listOf(whole(low, high));
-  return new t.Type<ReadonlyArray<number>, unknown>(
-    `a list of ${length} numbers, one for each ${of}`,
-    (u): u is ReadonlyArray<number> => entries.is(u) && u.length === length,
-    (u, context) => (Array.isArray(u) && u.length === length ? entries.validate(u, context) : t.failure(u, context)),
-    (value) => value,
-  );
-};
 
 const side = oneOf<string>(SIDES);
 const combatSide = oneOf<CombatSide>(['attacker', 'defender']);
