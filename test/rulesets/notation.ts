@@ -28,6 +28,13 @@ export const march = steps('march');
 export const road = steps('road');
 export const rail = steps('rail');
 
+const overruns = (by: 'march' | 'road') => (target: HexId, ...units: ReadonlyArray<string>): EuropaAction => ({ type: 'overrun', units, target, by });
+
+/** An overrun of a hex: `overrun('0505', 'g1', 'g2')`. */
+export const overrun = overruns('march');
+/** The same at the road rate. */
+export const overrunByRoad = overruns('road');
+
 /** Units joining an attack on a hex, not yet resolved. */
 export const commit = (target: HexId, ...units: ReadonlyArray<string>): ReadonlyArray<EuropaAction> => units.map((unit) => ({ type: 'commit', unit, target }));
 /** A whole attack up to the die: `attack('0505', 'g1', 'g2')`. */

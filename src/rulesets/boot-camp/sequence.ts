@@ -7,7 +7,8 @@ import { allHold, type Check } from '../../kernel/rule.js';
 import { SIDES } from '../europa/board.js';
 import { ebc } from '../europa/cases.js';
 import type { EuropaEvent } from '../europa/event.js';
-import { allowanceOf, movers, stepsOf } from '../europa/movement.js';
+import { allowanceOf, mayMove, stepsOf } from '../europa/movement.js';
+import { leadsOverrun, mightOverrun } from '../europa/overrun.js';
 import { hexName, isPhasing, type Position, stackCounts, unitName } from '../europa/position.js';
 import type { EndQuery, Hook } from '../europa/rules.js';
 import { ATTACKED, DEFENDED, MOVED, OUT_OF_SUPPLY, OVERRAN, type PhaseName, STOPPED } from '../europa/state.js';
@@ -58,14 +59,15 @@ export const judgeSupply: Hook = (pos) => {
   return [{ type: 'supplyJudged', out: check.out }, ...choices];
 };
 
-/** Hexes over the stacking limit that some unit could still leave: the excess is voluntary. @rule EBC 8B (BC-8B.1, BC-8B.3) */
+/** Hexes over the stacking limit that some unit could still leave, by a step or an overrun: the excess is voluntary. @rule EBC 8B (BC-8B.1, BC-8B.3) */
 export const voluntaryExcess = (pos: Position): ReadonlyArray<number> => {
   const { phase } = pos.state;
   if (phase !== 'movement' && phase !== 'exploitation') return [];
   const scratch: number[] = [];
   const checked = new Map<number, boolean>();
   const found = new Set<number>();
-  for (const u of movers(pos)) {
+  for (let u = 0; u < pos.state.units.hex.length; u++) {
+    if (!mightOverrun(pos, u)) continue;
     const hex = pos.state.units.hex[u];
     if (found.has(hex)) continue;
     let over = checked.get(hex);
@@ -73,7 +75,7 @@ export const voluntaryExcess = (pos: Position): ReadonlyArray<number> => {
       over = !allHold(pos.board.rules.stacking, stackCounts(pos, hex));
       checked.set(hex, over);
     }
-    if (over && stepsOf(pos, u, scratch).length > 0) found.add(hex);
+    if (over && ((mayMove(pos, u) && stepsOf(pos, u, scratch).length > 0) || leadsOverrun(pos, u))) found.add(hex);
   }
   return [...found].sort((a, b) => a - b);
 };

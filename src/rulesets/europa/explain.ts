@@ -8,6 +8,7 @@ import type { EuropaAction } from './action.js';
 import { type Account, NOTHING, told } from './explain/account.js';
 import { attackAccount } from './explain/attack.js';
 import { endAccount, loseAccount, refusalLine, retreatAccount, rollAccount } from './explain/choice.js';
+import { overrunAccount } from './explain/overrun.js';
 import { stepAccount } from './explain/step.js';
 import { narrate } from './narrate.js';
 import type { Part } from './phases/phase.js';
@@ -35,6 +36,8 @@ export const explain = (
   };
 };
 
+/** Actions whose account says what they do, but for what that entails. */
+const HALF_RECKONED: ReadonlyArray<EuropaAction['type']> = ['overrun'];
 /** Actions whose account says all that they do. */
 const RECKONED: ReadonlyArray<EuropaAction['type']> = ['step', 'commit', 'uncommit', 'resolve', 'roll', 'endPhase'];
 
@@ -44,6 +47,8 @@ const accountOf = (pos: Position, action: EuropaAction): Account => {
   switch (action.type) {
     case 'step':
       return stepAccount(pos, action);
+    case 'overrun':
+      return overrunAccount(pos, action);
     case 'commit': {
       const target = board.map.hexOf.get(action.target) ?? -1;
       const others = state.attack?.target === target ? state.attack.units : [];
@@ -75,7 +80,7 @@ const accountOf = (pos: Position, action: EuropaAction): Account => {
 /** What a legal action does, in the words of the log; awards and the like included. */
 const effectLines = (pos: Position, action: EuropaAction, part: Part): ReadonlyArray<string> =>
   part.decide(pos, action).flatMap((event) => [
-    ...narrate(pos, event).map((l) => l.text),
+    ...(HALF_RECKONED.includes(action.type) ? [] : narrate(pos, event).map((l) => l.text)),
     ...pos.board.rules.reactions.flatMap((reaction) => reaction(pos, event)).flatMap((e) => narrate(pos, e).map((l) => l.text)),
   ]);
 

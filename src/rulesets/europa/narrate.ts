@@ -8,9 +8,11 @@ import type { HexIx } from '../../kernel/hex.js';
 import { citation, type RuleRef } from '../../kernel/rule.js';
 import { clampRow } from '../../kernel/crt.js';
 import { ebc } from './cases.js';
+import { OVERRUN, overrunLines, overrunReceipt, overrunRefs } from './combat/overrunReceipt.js';
 import { ODDS, receiptLines, receiptOf, receiptRefs } from './combat/receipt.js';
 import { attackQuery } from './combat/strength.js';
 import type { Cause, EuropaEvent } from './event.js';
+import { overrunQuery } from './overrun.js';
 import { faceOf, outOfSupply, type Position } from './position.js';
 import { CADRE, type Combat, type Decision, FULL, MP } from './state.js';
 import type { UnitIx } from './unit.js';
@@ -92,6 +94,30 @@ export const narrate = (pos: Position, e: EuropaEvent): ReadonlyArray<LogLine> =
           },
         },
       ];
+    case 'overrunBegun': {
+      const receipt = overrunReceipt(overrunQuery(pos, e.units, e.target, e.by));
+      const refs = overrunRefs(receipt);
+      return overrunLines(receipt).map((text, i) => (i === 0 ? line(text, IN_PHASE, refs) : line(text, IN_COMBAT)));
+    }
+    case 'unitOverran':
+      return [
+        {
+          text: unitText(pos, e.unit),
+          depth: IN_PHASE,
+          leg: {
+            who: board.roster.ids[e.unit],
+            from: hexText(pos, e.from),
+            to: hexText(pos, e.to),
+            by: 'overrun',
+            cost: e.cost,
+            unit: MP,
+            measure: 'MP',
+            captures: captured(pos, e.to, e.captures),
+          },
+        },
+      ];
+    case 'unitsReleased':
+      return [line(`Free to move on${brackets([OVERRUN])}: ${unitsText(pos, e.units)}`, IN_PHASE, [OVERRUN])];
     case 'unitWithdrawn':
       return [line(`${unitText(pos, e.unit)} leaves play in ${territory(pos, e.hex)}`, IN_PHASE)];
     case 'fortificationCaptured':
@@ -174,7 +200,7 @@ const CAUSES: Readonly<Record<Cause, string>> = {
 };
 
 const refOf = (pos: Position, cause: Cause): RuleRef =>
-  cause === 'combat' ? CADRES : cause === 'no-entry' ? (pos.board.rules.placeChecks[0]?.ref ?? RETREAT) : RETREAT;
+  cause === 'combat' ? CADRES : cause === 'overrun' ? OVERRUN : cause === 'no-entry' ? (pos.board.rules.placeChecks[0]?.ref ?? RETREAT) : RETREAT;
 
 /** The rule by which a unit is lost: for want of a retreat, one that cannot move falls under another than one that is shut in. */
 const lossRef = (pos: Position, unit: UnitIx, cause: Cause): RuleRef =>

@@ -10,6 +10,7 @@ import { ebc } from '../cases.js';
 import { lossValue } from '../combat/losses.js';
 import { retreatOptions } from '../combat/retreat.js';
 import { movers, stepsOf } from '../movement.js';
+import { overrunsLedBy } from '../overrun.js';
 import { isPhasing, type Position, stackCounts, unitsIn } from '../position.js';
 import { due } from '../state.js';
 import { hexText, unitsText, unitText } from '../wording.js';
@@ -84,6 +85,7 @@ export const retreatAccount = (pos: Position, action: Retreat): Account => {
 /** The stacks over the limit, with what they hold, and whether somebody there could still move. */
 const overfull = (pos: Position): ReadonlyArray<string> => {
   const moving = new Set(movers(pos).filter((u) => stepsOf(pos, u, []).length > 0));
+  for (let u = 0; u < pos.state.units.hex.length; u++) for (const q of overrunsLedBy(pos, u)) for (const v of q.units) moving.add(v);
   const lines: string[] = [];
   for (let hex = 0; hex < pos.board.map.grid.size; hex++) {
     const units = unitsIn(pos, hex);

@@ -39,7 +39,7 @@ export const zocSources = (pos: Position, side: number, hex: HexIx): ReadonlyArr
 };
 
 /** The parts of the cost with their rules; null when one of them is a prohibition. */
-const costTally = (q: StepQuery): Tally | null => {
+export const costTally = (q: StepQuery): Tally | null => {
   const { board, state } = q.pos;
   const query: CostQuery = {
     board,
