@@ -46,7 +46,8 @@ export const sentFrom = (pos: Pick<Position, 'state'>, base: HexIx, arm: Arm): n
 /** Hexes that are or may be airbases, ascending. */
 export const airSites = ({ board, state }: Standing): ReadonlyArray<HexIx> => {
   const built = worksIn(state).airfields;
-  return built.length === 0 ? board.airSites : [...new Set([...board.airSites, ...built])].sort((a, b) => a - b);
+  const printed = [...board.airSites.keys()];
+  return built.length === 0 ? printed : [...new Set([...printed, ...built])].sort((a, b) => a - b);
 };
 
 /** An airbase with the points that it can still send. */

@@ -7,11 +7,12 @@ import { type Amendment, amend } from '../../../kernel/amendment.js';
 import { isLeft } from '../../../prelude.js';
 import type { EuropaRules } from '../../europa/rules.js';
 import { basic } from '../index.js';
+import { airAmendments } from './air/index.js';
 import { overrunAmendments } from './overruns/index.js';
 import { specialAmendments } from './special/index.js';
 
 /** The chapters of Advanced Training. @since 0.2.0 */
-export const advancedAmendments: ReadonlyArray<Amendment<EuropaRules>> = [...overrunAmendments, ...specialAmendments];
+export const advancedAmendments: ReadonlyArray<Amendment<EuropaRules>> = [...overrunAmendments, ...specialAmendments, ...airAmendments];
 
 const made = amend<EuropaRules>(basic, advancedAmendments);
 if (isLeft(made)) throw new Error(made.left.map((e) => e.detail).join(' '));
