@@ -90,7 +90,7 @@ export const basic: EuropaRules = {
   allocateChecks: [notInBasicTraining('15C1', 'BC-15C1.1', 'air/not-in-force', 'Air points')],
   abandonChecks: [notInBasicTraining('16D', 'BC-16D.1', 'airfield/not-in-force', 'Airfields')],
   air: null,
-  airbases: { ref: ebc('16', ['BC-1.1'], 'Airbases belong to Advanced Training.'), sites: () => [], capacity: () => 0, range: { bombers: 0, fighters: 0 } },
+  airbases: { ref: ebc('16', ['BC-1.1'], 'Airbases belong to Advanced Training.'), sites: () => new Map(), capacity: () => 0, range: { bombers: 0, fighters: 0 } },
   antiaircraft: () => 0,
   works: ({ board }, hex) => board.map.hexFeatures[hex],
   hexsidesFortified: () => true,

@@ -78,8 +78,8 @@ export interface Board {
   readonly lines: Uint8Array;
   /** Hexes with a fortress or fort, or behind a fortified hexside, and the power that built it. */
   readonly fortifications: ReadonlyMap<HexIx, number>;
-  /** Hexes that the map may make airbases, ascending. */
-  readonly airSites: ReadonlyArray<HexIx>;
+  /** Hexes that the map may make airbases, ascending, with the airbases there that nobody can give up. */
+  readonly airSites: ReadonlyMap<HexIx, number>;
   /** Hexes within a distance of one, itself among them, ascending; worked out when first asked for. */
   readonly within: (hex: HexIx, hexes: number) => Int32Array;
   readonly reacher: Reacher;

@@ -229,8 +229,8 @@ export interface AirRules {
 /** Where air points are sent from, and how far. @rule EBC 16 */
 export interface AirbaseRules {
   readonly ref: RuleRef;
-  /** Hexes that the map may make airbases, ascending; those that are built in play come to them. */
-  readonly sites: (map: HexMap) => ReadonlyArray<HexIx>;
+  /** Hexes that the map may make airbases, ascending, with the airbases there that nobody can give up; built ones come to them. */
+  readonly sites: (map: HexMap) => ReadonlyMap<HexIx, number>;
   /** Points that the airbases of a hex send in one air phase, whoever owns them; 0 for no airbase. */
   readonly capacity: (pos: Standing, hex: HexIx, arm: Arm) => number;
   /** In hexes. */
