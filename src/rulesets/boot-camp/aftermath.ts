@@ -7,6 +7,7 @@ import { distance } from '../../kernel/hex.js';
 import { allHold, type Check, checksAbout } from '../../kernel/rule.js';
 import { foldNow } from '../europa/board.js';
 import { ebc } from '../europa/cases.js';
+import { motorized } from './movement.js';
 import { enemiesOf, faceOf, hexName, occupant, stackCounts, unitName, unitsIn } from '../europa/position.js';
 import type { AdvanceQuery, RetreatQuery } from '../europa/rules.js';
 
@@ -53,7 +54,7 @@ export const germanMotorizedRetreat = (q: RetreatQuery): 'harms' | 'spares' | 'i
   const german = nation === 'Germany' || (nation === 'Slovakia' && board.readings['slovak-retreat'] === 'german');
   const { power } = board.roster;
   const befriended = unitsIn(q.pos, q.to).some((u) => board.beside[power[q.unit]][power[u]] === 1 && !q.group.includes(u));
-  if (!german || board.roster.cm[q.unit] !== 1 || !befriended) return 'harms';
+  if (!german || !motorized(board, q.unit, q.pos.state.units.face[q.unit]) || !befriended) return 'harms';
   return board.readings['zoc-free-retreat'] === 'last-unharmed' ? 'spares' : 'ignored';
 };
 

@@ -3,13 +3,16 @@
  * @rule EBC 6A, 6B, 7, 7A, 7B, 12D
  * @module
  */
+import { directionTo } from '../../kernel/hex.js';
 import { BARRED } from '../../kernel/reach.js';
-import { type Check, checksAbout } from '../../kernel/rule.js';
+import { allHold, type Check, checksAbout } from '../../kernel/rule.js';
 import type { ModifierRule } from '../../kernel/tally.js';
 import { ebc } from '../europa/cases.js';
-import { faceOf, friendlyOwned, hexName, inEnemyZoc, enemiesOf, outOfSupply, type Position, unitName } from '../europa/position.js';
+import { type Board, foldNow, weatherColumn } from '../europa/board.js';
+import type { EuropaEvent } from '../europa/event.js';
+import { befriended, faceOf, friendlyOwned, hexName, inEnemyZoc, enemiesOf, outOfSupply, type Position, stackCounts, unitName, unitsIn } from '../europa/position.js';
 import type { CostQuery, CostRule, StepQuery, UnitQuery } from '../europa/rules.js';
-import { MOVED, MP, RAILED } from '../europa/state.js';
+import { ATTACKED, CADRE, MOVED, MP, RAILED, STOPPED } from '../europa/state.js';
 import { WEATHER_CLASSES } from '../europa/terrainChart.js';
 import { noLastingExcess } from './stacking.js';
 
@@ -21,6 +24,11 @@ const check = checksAbout<StepQuery>((q) => ({
 const weatherIx = (q: CostQuery): number => WEATHER_CLASSES.findIndex((w) => w === q.weather);
 const side = (q: StepQuery): number => q.pos.board.unitSide[q.unit];
 
+/** Whether a unit is c/m with a side of its counter up. @rule EBC 3A (BC-3A.9), 9E */
+export const motorized = (board: Board, unit: number, face: number): boolean =>
+  board.roster.cm[unit] === 1 &&
+  (board.readings['motorized-cadres'] !== 'not-cm' || (face !== CADRE && board.roster.units[unit].size !== 'CADRE'));
+
 // ---- who moves -------------------------------------------------------------------------------------------------------
 
 /**
@@ -28,14 +36,20 @@ const side = (q: StepQuery): number => q.pos.board.unitSide[q.unit];
  * in both phases, roads included. @rule EBC 6A (BC-6A.19), 6B (BC-6B.1, BC-6B.2, BC-6B.4, BC-6B.8), 7B (BC-7B.5)
  */
 export const movesInPhase = (pos: Position, unit: number): boolean =>
-  faceOf(pos, unit).movement[unit] > 0 && (pos.state.phase === 'movement' || (pos.state.phase === 'exploitation' && pos.board.roster.cm[unit] === 1));
+  faceOf(pos, unit).movement[unit] > 0 && (pos.state.phase === 'movement' || (pos.state.phase === 'exploitation' && exploits(pos, unit)));
+
+/** C/m units exploit, by default their cadres too, and whatever they did in combat. */
+const exploits = ({ board, state }: Position, unit: number): boolean =>
+  motorized(board, unit, state.units.face[unit]) && ((state.units.status[unit] & ATTACKED) === 0 || board.readings['exploitation-after-attack'] !== 'no');
 
 /** Out of supply: movement halved, in exploitation too. */
 export const movementHalvedOutOfSupply: ModifierRule<UnitQuery> = {
   ref: ebc('12D', ['BC-12D.1', 'BC-12D.3', 'BC-6B.5', 'BC-6B.6', 'BC-6B.10'], 'Out of supply, a unit has half its movement rating.'),
   op: 'times',
-  value: (q) => (outOfSupply(q.pos, q.unit) ? 0.5 : 1),
+  value: (q) => (outOfSupply(q.pos, q.unit) && !keepsItsRails(q) ? 0.5 : 1),
 };
+
+const keepsItsRails = ({ pos: { board }, unit }: UnitQuery): boolean => board.roster.railOnly[unit] === 1 && board.readings['rail-only-supply'] === 'full';
 
 // ---- costs -----------------------------------------------------------------------------------------------------------
 
@@ -183,10 +197,55 @@ const railOnlyByRail = check(
   (q) => `${unitName(q.pos, q.unit)} has the movement rating R: it moves by rail only.`,
 );
 
+/** Whether one and the same enemy unit holds both hexes of a step in its zone of control. */
+const heldThroughout = ({ pos, unit, from, to }: StepQuery): boolean => {
+  const { board, sit, state } = pos;
+  const { neighbors } = board.map;
+  const zones = board.folds[sit.fold].zones;
+  for (let d = 0; d < 6; d++) {
+    const at = neighbors[from * 6 + d];
+    if (at < 0 || !enemiesOf(pos, unit, at)) continue;
+    const back = directionTo(neighbors, at, from);
+    const on = directionTo(neighbors, at, to);
+    if (on < 0) continue;
+    for (const u of unitsIn(pos, at)) {
+      const reach = zones[board.roster.movementClass[u] as 0 | 1][at];
+      if (board.exerts[state.units.face[u]][u] === 1 && reach & (1 << back) && reach & (1 << on)) return true;
+    }
+  }
+  return false;
+};
+
+const otherZone = check(
+  ebc('6A', ['BC-6A.9', 'BC-6A.12'], 'A unit may step from one enemy zone of control directly into another.'),
+  'movement/same-zone',
+  (q) => q.dir < 0 || q.pos.board.readings['same-zone-step'] !== 'barred' || !heldThroughout(q),
+  (q) => `An enemy unit holds both ${hexName(q.pos, q.from)} and ${hexName(q.pos, q.to)} in its zone of control, and by the reading in force no step leads from a zone into the same one; leave it another way.`,
+);
+
+/** Units that have set out and may go on, other than one. */
+const underWay = ({ board, state }: Position, unit: number): ReadonlyArray<number> => {
+  const { hex, status } = state.units;
+  return status.flatMap((s, u) =>
+    u !== unit && hex[u] >= 0 && (s & (MOVED | STOPPED)) === MOVED && board.playerTurns[state.playerTurn].powers[board.roster.power[u]] === 1 ? [u] : [],
+  );
+};
+
+const overTheLimit = (pos: Position, unit: number): boolean => !allHold(pos.board.rules.stacking, stackCounts(pos, pos.state.units.hex[unit]));
+
+const nobodyInPassage = check(
+  ebc('6A', ['BC-6A.24'], 'By the reading in force units move one after another, and none is left behind in a full hex.', 'ruling'),
+  'movement/other-under-way',
+  (q) => q.pos.board.readings.pausing !== 'never' || !underWay(q.pos, q.unit).some((u) => overTheLimit(q.pos, u)),
+  (q) => `${underWay(q.pos, q.unit).map((u) => unitName(q.pos, u)).join(', ')} would be left in a full hex when another unit moves; move it out of there first.`,
+);
+
 /** Every bar of the generic rules to a step, in the rulebook's order. */
 export const bootCampStepChecks: ReadonlyArray<Check<StepQuery>> = [
   adjacent,
   notEnemyOccupied,
+  otherZone,
+  nobodyInPassage,
   terrainAllows,
   lineRuns,
   paid,
@@ -201,7 +260,15 @@ export const bootCampStepChecks: ReadonlyArray<Check<StepQuery>> = [
 
 /** A single hex may always be moved, however dear, unless prohibited. @rule EBC 6A (BC-6A.14 to BC-6A.18) */
 export const oneHexMinimum = (q: StepQuery): boolean =>
-  q.pos.board.readings['minimum-move'] === 'last-step' || (q.pos.state.units.status[q.unit] & MOVED) === 0;
+  (q.pos.board.readings['minimum-move'] === 'last-step' || (q.pos.state.units.status[q.unit] & MOVED) === 0) && (q.by !== 'road' || minimumByRoad(q));
+
+const minimumByRoad = ({ pos: { board, state }, unit, from, dir }: StepQuery): boolean => {
+  if (board.readings['minimum-move-by-road'] === 'no') return false;
+  if (board.readings['minimum-move-over-rivers'] !== 'no') return true;
+  const costs = board.terrain.hexsideCost(board.roster.movementClass[unit], WEATHER_CLASSES.indexOf(weatherColumn(foldNow(board, state.turn).weather)));
+  const bits = board.map.hexsides[board.map.sides[from * 6 + dir]];
+  return !costs.some((cost, i) => cost !== 0 && bits & (1 << i));
+};
 
 /**
  * Entering an enemy zone of control ends the movement, by rail and road too; beginning in one does not, and a step
@@ -209,5 +276,22 @@ export const oneHexMinimum = (q: StepQuery): boolean =>
  * @rule EBC 6A (BC-6A.9 to BC-6A.12), 7A (BC-7A.3), 7B (BC-7B.4)
  */
 export const stopsInZoc = (q: StepQuery): boolean =>
-  inEnemyZoc(q.pos, side(q), q.to) ||
+  (inEnemyZoc(q.pos, side(q), q.to) && (q.pos.board.readings['friends-in-zones'] !== 'canceled' || !befriended(q.pos, q.pos.board.roster.power[q.unit], q.to))) ||
   (q.by === 'rail' && !friendlyOwned(q.pos, q.pos.board.roster.power[q.unit], q.to));
+
+/** Marks that a step makes on others and on the unit itself, by readings that are not the default. */
+const NOBODY: ReadonlyArray<EuropaEvent> = [];
+
+/** By the reading that nobody pauses, those who were under way have ended their movement when another unit sets out. (AMB-BC-34) */
+export const othersStop = (pos: Position, e: EuropaEvent): ReadonlyArray<EuropaEvent> => {
+  if ((e.type !== 'unitStepped' && e.type !== 'unitOverran') || pos.board.readings.pausing !== 'never') return NOBODY;
+  // units of one overrun move together
+  const units = underWay(pos, e.unit).filter((u) => e.type !== 'unitOverran' || pos.state.units.hex[u] !== e.from);
+  return units.length === 0 ? NOBODY : [{ type: 'unitsMarked', units, set: STOPPED, clear: 0 }];
+};
+
+/** By the reading that journeys count, a unit that leaves the railroad counts again when it takes it again. (AMB-BC-44) */
+export const detrains = (pos: Position, e: EuropaEvent): ReadonlyArray<EuropaEvent> =>
+  e.type === 'unitStepped' && e.by !== 'rail' && pos.board.readings['rail-capacity'] === 'journeys' && pos.state.units.status[e.unit] & RAILED
+    ? [{ type: 'unitsMarked', units: [e.unit], set: 0, clear: RAILED }]
+    : NOBODY;

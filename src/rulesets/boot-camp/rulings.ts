@@ -18,14 +18,9 @@ export const bootCampRulings: ReadonlyArray<Ruling> = [
     'Each example is taken with the ratings it shows.', 'The booklet is generic and shows counters of several games; no rule hangs on it.'),
 
   // ---- 3: units and ownership ------------------------------------------------------------------------------------------
-  ruling('AMB-BC-7', 'EBC 3A, 10', 'Has a motorized artillery division armor effects?', 'Yes.', 'It is c/m and divisional, and rule 10 asks for nothing more.'),
-  ruling('AMB-BC-8', 'EBC 3A, 11', 'Does a headquarters support its stack?', 'Only if it has the dot.', 'It is none of the three kinds that rule 11 names.'),
-  ruling('AMB-BC-9', 'EBC 3A', 'Is the cadre of a c/m division still c/m?', 'Yes; it exploits, and has no armor effects, being no division.',
-    'The victory chart knows c/m cadres.'),
   ruling('AMB-BC-10', 'EBC 3B', 'Are halvings rounded, or done in a certain order?', 'Neither: factors are multiplied exactly, and only the odds are rounded.',
     'Fractions are kept, and products do not depend on order.'),
   ruling('AMB-BC-11', 'EBC UIC', 'What do two numbers on a counter mean?', 'Strength in attack and defense alike, then movement.', 'The example of odds reckons so.'),
-  ruling('AMB-BC-12', 'EBC 3A', 'Is a motorized engineer c/m or an engineer?', 'Both.', 'The wheels add a property and take none away.'),
   ruling('AMB-BC-13', 'EBC UIC', 'Does a unit of the type Fortress fortify its hex?', 'No, it is a ground unit.', 'Fortresses belong to the map.'),
   ruling('AMB-BC-14', 'EBC 3C', 'Does a hex change hands when a unit only passes through?', 'Yes, in the moment of entry.', 'The owner is whoever was there last.'),
   ruling('AMB-BC-15', 'EBC 3C, 3E', 'Who owns a hex where nobody has been yet?', 'The power whose land it is.', 'Rails and sources need an owner from the first turn on.'),
@@ -33,34 +28,23 @@ export const bootCampRulings: ReadonlyArray<Ruling> = [
   ruling('AMB-BC-19', 'EBC 3C, 9F2', 'Who owns a hex that a combat emptied and nobody entered?', 'Whoever owned it before.', 'Nobody else has been there.'),
 
   // ---- 5: zones of control -----------------------------------------------------------------------------------------------
-  ruling('AMB-BC-20', 'EBC 5', 'Does a friendly unit in a hex cancel the enemy’s zone there?', 'For supply lines and the German retreat only; movement and other retreats feel the zone.',
-    'Only those two rules say that it does.'),
-  ruling('AMB-BC-25', 'EBC 5, 7B', 'Does a road carry a zone of control into terrain prohibited to the unit?', 'No.', 'Roads change what movement costs.'),
 
   // ---- 6: movement ---------------------------------------------------------------------------------------------------------
   ruling('AMB-BC-28', 'EBC 6A', 'May a unit that begins in a zone step straight into another only as its minimum move?', 'No, any unit may that can pay the step or has its minimum move left.', 'The rule states the step from zone to zone and the minimum move apart.'),
   ruling('AMB-BC-29', 'EBC 6A', 'May a unit leave one zone, cross free hexes and enter another zone?', 'Yes, and it stops there.', 'Leaving a zone costs nothing; only entry stops.'),
-  ruling('AMB-BC-30', 'EBC 6A', 'May the step from zone to zone stay in the zone of one and the same enemy?', 'Yes.', 'The rule makes no difference between zones.'),
   ruling('AMB-BC-31', 'EBC 6A', 'Does the minimum move lead into an enemy-occupied hex?', 'No.', 'It waives a cost, not a prohibition.'),
   ruling('AMB-BC-32', 'EBC 6A, 7A, 12D', 'How exact are halves and fifths of a movement point?', 'Exact: twentieths, in whole numbers. 3.5 points are 17 rail hexes and a tenth of a point over.',
     'A rounding error would move the border of what is legal.'),
   ruling('AMB-BC-33', 'EBC 6A, 12D', 'Can halving immobilize a unit?', 'No; half a point still has its minimum move.', 'Fractions are kept.'),
-  ruling('AMB-BC-34', 'EBC 6A', 'May a unit pause while others move?', 'Yes, as long as nothing has stopped it.', 'Units keep their points for the phase, and no order of moving is given.'),
-  ruling('AMB-BC-38', 'EBC 6B', 'May a c/m unit exploit after it attacked, or had to retreat?', 'Yes.', 'The rule speaks of all of them.'),
   ruling('AMB-BC-39', 'EBC 6B', 'What may a unit spend in exploitation?', 'Its whole rating again, halved when out of supply.', 'The phase has an allowance of its own.'),
 
   // ---- 7: rails and roads --------------------------------------------------------------------------------------------------
-  ruling('AMB-BC-36', 'EBC 6A, 7B', 'Does the minimum move hold along a road?', 'Yes.', 'It is a rule of movement in general.'),
-  ruling('AMB-BC-233', 'EBC 6A, 7B', 'And along a road over a river?', 'Yes.', 'The same.'),
   ruling('AMB-BC-42', 'EBC 7A', 'Must the hex in which a rail move starts be friendly-owned?', 'Yes.', 'It is part of the line.'),
-  ruling('AMB-BC-44', 'EBC 7A', 'A unit goes by rail, marches, and goes by rail again: how often does it count?', 'Once in a player turn.', 'Capacity counts units, not journeys.'),
   ruling('AMB-BC-45', 'EBC 7, 7A', 'Are rail hexes paid from the same points as marching?', 'Yes, a fifth of a point each.', 'Ways of moving may be mixed in one phase.'),
-  ruling('AMB-BC-46', 'EBC 7A, 12D', 'How far goes a rail-only unit out of supply?', '20 rail hexes.', 'Its 40 are eight points, and those are halved.'),
   ruling('AMB-BC-50', 'EBC 6A, 7', 'May a unit go by rail after a minimum move?', 'No, it has stopped.', 'A step it could not pay ends its movement.'),
 
   // ---- 8: stacking ---------------------------------------------------------------------------------------------------------
   ruling('AMB-BC-51', 'EBC 8A', 'Who says which artillery stands in the extra places?', 'Nobody: a stack is legal if any assignment makes it so.', 'Nothing else ever depends on it.'),
-  ruling('AMB-BC-52', 'EBC 8A', 'May the extra artillery division be a fourth divisional unit in a stack of less than six?', 'Yes.', 'Otherwise more units would make the stack legal.'),
   ruling('AMB-BC-237', 'EBC 3A, 8A', 'Does a division that becomes a cadre free its divisional place?', 'Yes, and it takes one of the six places.', 'The side of the counter that is up decides.'),
   ruling('AMB-BC-53', 'EBC 8B', 'A hex is over the limit and none of its units can leave. May the phase end?', 'Yes, the excess stays. While one could leave, the phase does not end.',
     'Only what is voluntary is forbidden.'),

@@ -23,7 +23,8 @@ const fits = (q: StackQuery, test: (units: number, divisions: number) => boolean
   const divisions = q.divisions + q.artilleryDivisions;
   return (
     test(units - Math.min(EXTRA_ARTILLERY, q.artillery), divisions) ||
-    test(units - Math.min(EXTRA_ARTILLERY_DIVISIONS, q.artilleryDivisions), divisions - Math.min(EXTRA_ARTILLERY_DIVISIONS, q.artilleryDivisions))
+    ((q.pos.board.readings['extra-artillery-division'] !== 'beyond-six' || units > UNITS) &&
+      test(units - Math.min(EXTRA_ARTILLERY_DIVISIONS, q.artilleryDivisions), divisions - Math.min(EXTRA_ARTILLERY_DIVISIONS, q.artilleryDivisions)))
   );
 };
 

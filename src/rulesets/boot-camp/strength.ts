@@ -127,7 +127,7 @@ const hexsideDie: ModifierRule<AttackQuery> = {
 const supported = (q: CombatantQuery): boolean => {
   if (faceOf(q.pos, q.unit).supporting[q.unit]) return true;
   const { hex } = q.pos.state.units;
-  for (const other of q.beside) if (hex[other] === q.hex && faceOf(q.pos, other).supporting[other]) return true;
+  for (const other of q.beside) if (hex[other] === q.hex && faceOf(q.pos, other).lending[other]) return true;
   return false;
 };
 

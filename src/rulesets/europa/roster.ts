@@ -19,6 +19,8 @@ export interface Face {
   readonly divisional: Uint8Array;
   /** Has supporting arms by kind or by its dot. @rule EBC 11 (BC-11.2, BC-11.3, BC-11.4) */
   readonly supporting: Uint8Array;
+  /** Lends its supporting arms to those stacked with it. @rule EBC 11 (BC-11.5, BC-11.6) */
+  readonly lending: Uint8Array;
   readonly aec: Uint8Array;
   /** Equal numbers: the same nation, type, size and ratings. */
   readonly look: Int32Array;
@@ -56,7 +58,23 @@ export interface RosterOptions {
   readonly cadresSupported: boolean;
   /** Artillery moves in the c/m column of the chart. Reading AMB-BC-231. */
   readonly artilleryMovesAsCm: boolean;
+  /** Motorized artillery divisions have armor effects. Reading AMB-BC-7. */
+  readonly artilleryHasArmor: boolean;
+  /** Headquarters have supporting arms. Reading AMB-BC-8. */
+  readonly headquartersSupported: boolean;
+  /** A dot supports others too, not the unit alone. Reading AMB-BC-117. */
+  readonly dotsLend: boolean;
+  /** What a unit is that is both motorized and an engineer. Reading AMB-BC-12. */
+  readonly motorizedEngineers: 'both' | 'motorized' | 'engineer';
 }
+
+/** Motorized engineers by the reading in force: both of their kinds, or one of them. */
+const classed = (identity: UnitIdentity, as: RosterOptions['motorizedEngineers']): UnitIdentity => {
+  if (as === 'both' || !identity.cm || !identity.engineer) return identity;
+  return as === 'engineer'
+    ? { ...identity, cm: false, aec: false }
+    : { ...identity, engineer: false, combatEngineer: false, assaultEngineer: false, construction: false, railroadEngineer: false };
+};
 
 /**
  * Dense columns of the units whose nation belongs to one of the powers; the rest take no part.
@@ -64,7 +82,7 @@ export interface RosterOptions {
  */
 export const makeRoster = (data: ForcesData, nationPower: (nation: string) => number, options: RosterOptions): Roster => {
   const units = data.units.filter((u) => nationPower(u.nation) >= 0);
-  const identity = units.map((u) => identify(u.type, u.size) as UnitIdentity);
+  const identity = units.map((u) => classed(identify(u.type, u.size) as UnitIdentity, options.motorizedEngineers));
   const column = (value: (u: UnitData, ix: number) => number): Int16Array => Int16Array.from(units.map(value));
   const flag = (value: (u: UnitData, ix: number) => boolean): Uint8Array => Uint8Array.from(units.map((u, ix) => (value(u, ix) ? 1 : 0)));
   const looks = new Map<string, number>();
@@ -76,17 +94,19 @@ export const makeRoster = (data: ForcesData, nationPower: (nation: string) => nu
   const face = (side: typeof FULL | typeof CADRE): Face => {
     const rating = (u: UnitData): Rating => (side === FULL ? u.full : (u.cadre ?? u.full));
     const cadre = (u: UnitData): boolean => side === CADRE || u.size === 'CADRE';
+    const ofKind = (u: UnitData, ix: number): boolean =>
+      identity[ix].artillery ||
+      (cadre(u) ? options.cadresSupported : identity[ix].divisional) ||
+      (options.headquartersSupported && identity[ix].headquarters);
     return {
       attack: column((u) => rating(u).attack),
       defense: column((u) => rating(u).defense),
       movement: column((u) => movement(rating(u))),
       // a cadre is non-divisional (BC-3A.5), so it has no armor effects either (BC-10.8)
       divisional: flag((u, ix) => !cadre(u) && identity[ix].divisional),
-      supporting: flag(
-        (u, ix) =>
-          u.dot || identity[ix].artillery || (cadre(u) ? options.cadresSupported : identity[ix].divisional),
-      ),
-      aec: flag((u, ix) => !cadre(u) && identity[ix].aec),
+      supporting: flag((u, ix) => u.dot || ofKind(u, ix)),
+      lending: flag((u, ix) => (u.dot && options.dotsLend) || ofKind(u, ix)),
+      aec: flag((u, ix) => !cadre(u) && identity[ix].aec && (options.artilleryHasArmor || !identity[ix].artillery)),
       look: Int32Array.from(units.map((u) => lookIx(look(u, cadre(u))))),
     };
   };

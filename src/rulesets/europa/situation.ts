@@ -42,7 +42,7 @@ export const copied = (s: Situation): Situation => ({
 /** Units of powers that take no part yet exert nothing (AMB-BC-22). */
 const spread = (board: Board, s: Situation, state: EuropaState, unit: number, hex: number, face: number, delta: 1 | -1): void => {
   if (!board.exerts[face][unit] || state.dormant[board.roster.power[unit]] === 1) return;
-  addZoc(s.zoc[board.unitSide[unit]], board.map.neighbors, hex, board.folds[s.fold].open[board.roster.movementClass[unit]][hex], delta);
+  addZoc(s.zoc[board.unitSide[unit]], board.map.neighbors, hex, board.folds[s.fold].zones[board.roster.movementClass[unit]][hex], delta);
 };
 
 const enter = (board: Board, s: Situation, state: EuropaState, unit: number, hex: number, face: number): void => {

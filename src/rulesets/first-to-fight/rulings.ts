@@ -15,7 +15,6 @@ export const firstToFightRulings: ReadonlyArray<Ruling> = [
   ruling('AMB-BC-218', 'FTF 1, EBC 1', 'What if the questions and answers disagree with the booklet?', 'The booklet holds, and they fill its gaps.', 'They were written for the standard rules.'),
 
   // ---- 5, 7A -----------------------------------------------------------------------------------------------------------------
-  ruling('AMB-BC-21', 'EBC 5, FTF 19C', 'Do zones of control reach into neutral land?', 'Yes.', 'Only terrain bounds a zone, and nothing hangs on it.'),
   ruling('AMB-BC-23', 'FTF 5', 'Do units without movement, or that move by rail only, exert a zone?', 'Yes, unless they are artillery.', 'The supplement excepts nobody else.'),
   ruling('AMB-BC-26', 'FTF 5, EBC 6A', 'May a unit walk past artillery that stands alone?', 'Yes, but not into its hex.', 'Without a zone it holds no more than its hex.'),
   ruling('AMB-BC-47', 'FTF 7A, EBC 7A', 'Can captured railroads be used at once?', 'Yes, by whoever owns their hexes.', 'No rule speaks of gauges or repairs.'),

@@ -58,7 +58,7 @@ export const naiveSituation = (game: EuropaGame): ((state: EuropaState) => strin
       stacks.set(hex, [...(stacks.get(hex) ?? []), unit]);
       if (!printed.exerts(unit)) return;
       const zones = zoc[printed.side(unit)];
-      for (const n of printed.neighbors(hex)) if (printed.cost(unit, hex, n, 'march') !== null) zones.set(n, (zones.get(n) ?? 0) + 1);
+      for (const n of printed.neighbors(hex)) if (printed.zoneReaches(unit, hex, n)) zones.set(n, (zones.get(n) ?? 0) + 1);
     });
     for (let h = 0; h < map.grid.size; h++) {
       const found: number[] = [];

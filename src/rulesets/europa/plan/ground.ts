@@ -191,7 +191,7 @@ const makeProbe = (board: Board, pos: Position) => {
   const hexes = roster.units.map(() => -1);
   const state = { ...pos.state, units: { hex: hexes, face: hexes.map(() => FULL), mp: hexes.map(() => 0), status: hexes.map(() => 0) } };
   const quiet: Position = { board, state, sit: pos.sit };
-  const supporter = roster.units.findIndex((_, u) => roster.faces[FULL].supporting[u] === 1);
+  const supporter = roster.units.findIndex((_, u) => roster.faces[FULL].lending[u] === 1);
   const armored = roster.units.findIndex((_, u) => roster.faces[FULL].aec[u] === 1);
   const types = [...new Set(roster.units.map((u) => u.type))];
   const typeOf = Uint8Array.from(roster.units, (u) => types.indexOf(u.type));

@@ -3,7 +3,7 @@
  * carry no more than they can. Rules 6A, 6B, 7A, 7B, FTF 7A.
  */
 import type { EuropaGame } from '../../../../src/rulesets/europa/game.js';
-import { type EventLaw, enemyZoneAt } from './books.js';
+import { type EventLaw, enemyZoneAt, unitsAt } from './books.js';
 
 const CAPACITY: Readonly<Record<string, number>> = { germany: 5, poland: 3 };
 
@@ -40,7 +40,8 @@ export const movementLaw = (game: EuropaGame): EventLaw => {
     spent.set(unit, Math.min(allowed, before + cost));
     if (!near(e.left / 20, Math.max(0, allowed - before - cost)))
       return `${who} has ${e.left / 20} MP left; ${allowed} less ${before} less ${cost} would be right.`;
-    const zone = enemyZoneAt(books, side, to);
+    const friends = readings['friends-in-zones'] === 'canceled' && unitsAt(books, to).size > 0;
+    const zone = enemyZoneAt(books, side, to) && !friends;
     if (zone && !e.stops) return `${who} enters an enemy zone of control and goes on.`;
     if (short && !e.stops) return `${who} goes on after a step it could not pay.`;
     const hostile = (hex: number): boolean => books.owner[hex] < 0 || setting.powers[books.owner[hex]].side !== power.side;

@@ -24,6 +24,8 @@ export interface Printed {
   /** Movement points of a step, null when it is prohibited or there is no line. */
   readonly cost: (unit: number, from: number, to: number, by: Mode) => number | null;
   readonly exerts: (unit: number) => boolean;
+  /** Whether a unit's zone of control, if it has one, reaches from a hex into a neighbor. */
+  readonly zoneReaches: (unit: number, from: number, to: number) => boolean;
   readonly neutral: (hex: number) => boolean;
   readonly territory: (hex: number) => string;
   /** Whether a stack is within the limit. */
@@ -49,7 +51,8 @@ export const readPrinted = (game: EuropaGame): Printed => {
     return tables.terrain.columns.indexOf(heavy ? 'cm-art/clear' : 'other/clear');
   };
   const cell = (row: string, unit: number): string | null => chart.get(row)?.[column(unit)]?.value ?? null;
-  const cm = (unit: number): boolean => units[unit].type.startsWith('mot ') || MOTORIZED.test(units[unit].type);
+  const wheels = (unit: number): boolean => units[unit].type.startsWith('mot ') || MOTORIZED.test(units[unit].type);
+  const cm = (unit: number): boolean => wheels(unit) && !(readings['motorized-engineers'] === 'engineer' && /Eng$|^mot Cons$/.test(units[unit].type));
   const artillery = (unit: number): boolean => ARTILLERY.test(units[unit].type);
   const isCadre = (unit: number, face: number): boolean => face === 1 || units[unit].size === 'CADRE';
   const divisional = (unit: number, face: number): boolean => !isCadre(unit, face) && (units[unit].size === 'XX' || units[unit].size === 'XXX');
@@ -98,12 +101,18 @@ export const readPrinted = (game: EuropaGame): Printed => {
     isCadre,
     allowance: (unit, face, supplied) => {
       const { movement } = rating(unit, face);
-      return (movement === 'R' ? 40 / 5 : movement) * (supplied ? 1 : 0.5);
+      const halved = !supplied && !(movement === 'R' && readings['rail-only-supply'] === 'full');
+      return (movement === 'R' ? 40 / 5 : movement) * (halved ? 0.5 : 1);
     },
     neighbors,
     adjacent: (a, b) => neighbors(a).includes(b),
     cost,
     exerts: (unit) => !artillery(unit) || (readings['motorized-artillery-zoc'] === 'yes' && cm(unit)),
+    zoneReaches: (unit, from, to) => {
+      const land = territory(to);
+      if (readings['zones-into-neutrals'] === 'no' && land !== '' && !owners.some((p) => p.territories.includes(land))) return false;
+      return march(unit, from, to) !== null || (readings['zoc-along-roads'] === 'yes' && cost(unit, from, to, 'road') !== null);
+    },
     neutral: (hex) => territory(hex) !== '' && !owners.some((p) => p.territories.includes(territory(hex))),
     territory,
     fits: (stack) => {
@@ -118,7 +127,8 @@ export const readPrinted = (game: EuropaGame): Printed => {
         [2, 0],
         [0, 1],
       ];
-      return ways.some(([l, g]) => l <= lesser && g <= greater && stack.length - l - g <= 6 && divisions - g <= 3);
+      const late = readings['extra-artillery-division'] === 'beyond-six' && stack.length <= 6;
+      return ways.some(([l, g]) => l <= lesser && g <= greater && stack.length - l - g <= 6 && divisions - g <= 3 && !(late && g > 0));
     },
     fortresses: new Set(having('fortress')),
     fortifications: new Set([...having('fortress', 'fort'), ...[...map.protects].filter((h) => h >= 0)]),
