@@ -2,16 +2,13 @@
  * The laws of every game on a thousand whole games: at random, brawling, under other readings, with free deployment, and
  * where Poland falls. Spread over the processor's cores.
  */
-import { fork } from 'node:child_process';
-import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { dice } from '../../src/engine/random.js';
 import { showBroken, type Trial } from '../../src/testing/index.js';
 import { brawler, conqueror } from '../rulesets/europa/players.js';
 import { drawReadings, fewPoles, LIMIT, poland, tryPoland } from '../rulesets/europa/trials.js';
+import { processes, serve, spread } from './spread.js';
 
 const GAMES = Number(process.env['LAWS_GAMES'] ?? 1000);
-const MOST_PROCESSES = 4;
 const FIRST_SEED = 100_000;
 
 /** What one game came to. */
@@ -55,24 +52,10 @@ const line = (i: number): Line => {
   };
 };
 
-/** What a process of its own is told: its first game and the step to the next. */
-const SHARE = 'GROGNARD_LAWS_SHARE';
-
-/** Games `from`, `from + step` … in a process of their own: threads do not load TypeScript in every version of Node. */
-const share = (from: number, step: number): Promise<ReadonlyArray<Line>> =>
-  new Promise((resolve, reject) => {
-    const lines: Line[] = [];
-    const child = fork(fileURLToPath(import.meta.url), [], { execArgv: process.execArgv, env: { ...process.env, [SHARE]: `${from} ${step}` } });
-    child.on('message', (l: Line) => lines.push(l));
-    child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve(lines) : reject(new Error(`a process ended with code ${String(code)}`))));
-  });
-
 /** Holds all games; the section for the report. Throws when a law is broken, with seed and action. */
 export const run = async (): Promise<string> => {
   const began = performance.now();
-  const processes = Math.max(1, Math.min(MOST_PROCESSES, availableParallelism()));
-  const lines = (await Promise.all(Array.from({ length: processes }, (_, i) => share(i, processes)))).flat();
+  const lines = await spread<Line>(import.meta.url, GAMES);
   const broken = lines.flatMap((l) => (l.broken === null ? [] : [l.broken]));
   if (broken.length > 0 || lines.length !== GAMES) throw new Error([`${lines.length} of ${GAMES} games were held.`, ...broken].join('\n'));
   const sum = (value: (l: Line) => number, of = lines): number => of.reduce((n, l) => n + value(l), 0);
@@ -90,12 +73,8 @@ export const run = async (): Promise<string> => {
       return `| ${kind} | ${of.length} | ${sum((l) => l.actions, of)} |`;
     }),
     '',
-    `Time: ${Math.round((performance.now() - began) / 1000)} s in ${processes} processes.`,
+    `Time: ${Math.round((performance.now() - began) / 1000)} s in ${processes()} processes.`,
   ].join('\n');
 };
 
-const mine = process.env[SHARE];
-if (mine !== undefined && process.send !== undefined) {
-  const [from, step] = mine.split(' ').map(Number);
-  for (let i = from; i < GAMES; i += step) process.send(line(i));
-}
+serve(GAMES, line);
