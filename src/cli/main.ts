@@ -8,6 +8,7 @@ import { realpathSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
+import { conformance } from './conformance.js';
 import { BAD_INPUT, isFailure, OK } from './failure.js';
 import { explain, legal, render, verify } from './inspect.js';
 import { type Io, processIo } from './io.js';
@@ -77,6 +78,7 @@ const program = (io: Io, done: (exit: number) => void): Command => {
         .option('--out <folder>', 'where the files go', 'out')
         .option('--reading <id=value...>', 'choose among the readings of the rules (see "grognard scenarios")')
         .option('--trust <sources>', `refuse table cells of other sources than these, with commas between (${SOURCE_WORDS})`)
+        .addOption(new Option('--level <level>', 'with Basic Training alone, or with the whole of the rules').choices(['basic', 'advanced']))
         .addOption(new Option('--deployment <how>', 'units where the scenario puts them, or set up by the players').choices(['default', 'free']))
         .option('--quiet', 'only the result on standard output; no progress'),
     ),
@@ -157,6 +159,16 @@ const program = (io: Io, done: (exit: number) => void): Command => {
       examples('odds --attack 34 --defense 9 --modifier -1', 'odds out/poland-1939.json --at 250 --target 2016 --with ge-pz-xx-1,ge-inf-xx-4'),
     )
     .action((file: string | undefined, flags) => done(odds(io, file, flags)));
+
+  withJson(
+    root
+      .command('conformance')
+      .description('run cases that say what the rules make of small positions, and print how they come out')
+      .argument('[filter]', 'the beginning of an id (EBC-6A), a citation ("QA-17") or words of a title')
+      .option('--file <cases.json>', 'your own cases (grognard-cases/1), instead of those of the project'),
+  )
+    .addHelpText('after', examples('conformance', 'conformance EBC-9D', 'conformance "QA-17" --json', 'conformance --file my-case.json'))
+    .action((filter: string | undefined, flags) => done(conformance(io, filter, flags)));
 
   withJson(root.command('scenarios').description('list the scenarios, their options and readings'))
     .addHelpText('after', examples('scenarios'))

@@ -33,6 +33,7 @@ export interface OwnFiles {
 export interface Choices extends OwnFiles {
   readonly seed?: number;
   readonly reading?: ReadonlyArray<string>;
+  readonly level?: string;
   readonly deployment?: string;
   readonly trust?: string;
 }
@@ -65,13 +66,18 @@ export const openChosen = (id: string, choices: Choices): AnyMatch => {
   const opened = openMatch(scenarioOf(id), {
     ...(choices.seed === undefined ? {} : { seed: choices.seed }),
     readings: readingsOf(choices.reading ?? []),
-    ...(choices.deployment === undefined ? {} : { options: { deployment: choices.deployment } }),
+    options: optionsOf(choices),
     ...(choices.trust === undefined ? {} : { trust: trusted(choices.trust) }),
     ...ownData(choices),
   });
   if (isLeft(opened)) throw badInput(`${id} cannot be opened like that:`, ...problemLines(opened.left));
   return opened.right;
 };
+
+const optionsOf = ({ level, deployment }: Choices): Readonly<Record<string, string>> => ({
+  ...(level === undefined ? {} : { level }),
+  ...(deployment === undefined ? {} : { deployment }),
+});
 
 const trusted = (text: string): ReadonlyArray<Source> => {
   const words = text.split(',').map((w) => w.trim());

@@ -18,8 +18,9 @@ import type { PlayerTurnData, Power } from '../rulesets/europa/setting.js';
 import { checkSupply } from '../rulesets/europa/supply.js';
 import { type EuropaState, MP, OUT_OF_SUPPLY } from '../rulesets/europa/state.js';
 import type { TableError } from '../rulesets/europa/tableError.js';
-import { firstToFightDeployment, firstToFightPlayerTurns, firstToFightPowers } from '../rulesets/first-to-fight/index.js';
+import { firstToFightDeployment, firstToFightPlayerTurns, firstToFightPowers, FTF } from '../rulesets/first-to-fight/index.js';
 import { changedChart, testChart } from './chart.js';
+import { playerIn } from './facts.js';
 import { drawingOf, hexReader, mapOf } from './map.js';
 import { allOf, type NotedUnit, parseUnit } from './notation.js';
 import { rulesOf } from './rules.js';
@@ -33,12 +34,15 @@ export interface Stand {
 
 const TURNS = 10;
 
-/** Who plays, by the name of the rules. */
-const cast = (): { readonly powers: ReadonlyArray<Power>; readonly playerTurns: ReadonlyArray<PlayerTurnData>; readonly deploymentOrder: ReadonlyArray<string> } => ({
-  powers: firstToFightPowers,
-  playerTurns: firstToFightPlayerTurns,
-  deploymentOrder: firstToFightDeployment,
-});
+/** Who plays: Germans and Poles, and with the supplement the Soviets too. */
+const cast = ({ rules }: Sketch): { readonly powers: ReadonlyArray<Power>; readonly playerTurns: ReadonlyArray<PlayerTurnData>; readonly deploymentOrder: ReadonlyArray<string> } => {
+  const plays = (id: string): boolean => rules === 'first-to-fight' || rules === 'first-to-fight-advanced' || id !== FTF.sovietUnion;
+  return {
+    powers: firstToFightPowers.filter((p) => plays(p.id)),
+    playerTurns: firstToFightPlayerTurns.filter((t) => t.powers.every(plays)),
+    deploymentOrder: firstToFightDeployment.filter(plays),
+  };
+};
 
 const crtOf = ({ result, crt }: Sketch): CrtData => {
   if (result === undefined) return crt ?? crtData;
@@ -104,7 +108,7 @@ export const makePosition = (sketch: Sketch): Either<NonEmpty<Problem>, Stand> =
         mobilizations: sketch.mobilizations ?? [],
       },
       tables: tables.right,
-      ...cast(),
+      ...cast(sketch),
       deployment: sketch.phase === 'deployment' ? 'free' : 'default',
       options: {},
     },
@@ -153,8 +157,9 @@ const prepare = (
     const ix = power(id, `position.railed.${id}`);
     if (ix >= 0) railed[ix] = n;
   }
-  const phasing = sketch.player === undefined ? 0 : power(sketch.player, 'position.player');
-  const playerTurn = sketch.player === undefined ? 0 : playerTurns.findIndex((t) => phasing >= 0 && t.powers[phasing] === 1);
+  const turns = playerTurns.map((_, ix) => playerIn({ game, state: game.initial }, ix));
+  const playerTurn = sketch.player === undefined ? 0 : turns.indexOf(sketch.player);
+  if (playerTurn < 0) problems.push({ code: 'sketch/power', at: 'position.player', detail: `${sketch.player} has no player turn; the turns are those of ${turns.join(', ')}.` });
   const entry = (list: ReadonlyArray<string>, wanted: ReadonlyArray<string>, at: string): ReadonlyArray<number> =>
     wanted.map((id) => {
       const ix = list.indexOf(id);

@@ -30,7 +30,7 @@ export type { OddsNow, Sketch, UnitNow };
 export { RAIL_CAPACITY } from '../../src/conformance/rules.js';
 export * from './notation.js';
 
-export type PowerId = 'germany' | 'poland';
+export type PowerId = 'germany' | 'poland' | 'soviet-union';
 
 /** A position, and questions to it. */
 export interface Fixture {
@@ -103,7 +103,7 @@ export const fixture = (game: EuropaGame, state: EuropaState, events: Fixture['e
     try: (...actions) => refusals(...actions).map((v) => v.code),
     to: (phase, player) => {
       const next = step(endPhase);
-      return next.state.phase === phase && (player === undefined || next.state.playerTurn === (player === 'germany' ? 0 : 1)) ? next : next.to(phase, player);
+      return next.state.phase === phase && (player === undefined || game.board.setting.playerTurns[next.state.playerTurn].powers[0] === player) ? next : next.to(phase, player);
     },
     legal: () => [...game.legalActions(state)],
     actor: () => game.actor(state),

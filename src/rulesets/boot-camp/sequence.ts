@@ -10,12 +10,20 @@ import type { EuropaEvent } from '../europa/event.js';
 import { allowanceOf, mayMove, stepsOf } from '../europa/movement.js';
 import { leadsOverrun, mightOverrun } from '../europa/overrun.js';
 import { hexName, isPhasing, type Position, stackCounts, unitName } from '../europa/position.js';
-import type { EndQuery, Hook } from '../europa/rules.js';
+import type { EndQuery, Hook, Standing } from '../europa/rules.js';
 import { ATTACKED, DEFENDED, MOVED, OUT_OF_SUPPLY, OVERRAN, type PhaseName, STOPPED } from '../europa/state.js';
 import { checkSupply } from '../europa/supply.js';
 
 /** A player turn's phases. @rule EBC 4A (BC-4A.1) */
 export const BOOT_CAMP_PHASES: ReadonlyArray<PhaseName> = ['initial', 'movement', 'air', 'combat', 'exploitation'];
+
+/**
+ * The player turn that comes after one, in the order of the scenario's list; -1 after the last. Player turns in which a power
+ * would act that takes no part in the war are passed over.
+ * @rule EBC 4, 3E (BC-3E.3)
+ */
+export const playerTurnAfter = ({ board, state }: Standing, last: number): number =>
+  board.playerTurns.findIndex((t, i) => i > last && t.powers.every((acts, power) => acts === 0 || state.dormant[power] === 0));
 
 /** Fresh allowances for the units that move in the phase; marks of earlier phases are wiped, but not `keep`. */
 const readied = (keep: number): Hook => (pos) => {

@@ -52,8 +52,8 @@ export const withinStackingLimit: Check<StackQuery> = {
 
 // ---- excess that would last ------------------------------------------------------------------------------------------
 
-/** The position after a step, as far as the unit's own way on depends on it. */
-const after = (q: StepQuery): Position => {
+/** The position after a step, as far as the unit's own way on depends on it: its stacks are those of before. */
+export const afterStep = (q: StepQuery): Position => {
   const { pos, unit } = q;
   const { units, hexes } = pos.state;
   const step = stepEvent(q);
@@ -77,11 +77,21 @@ const after = (q: StepQuery): Position => {
 /** The units of a hex by the position itself: its stacks are those of before the steps that are tried out. */
 const standingIn = (pos: Position, hex: number): ReadonlyArray<number> => pos.state.units.hex.flatMap((h, u) => (h === hex ? [u] : []));
 
+/** What a way out of a hex may pass by, and where it may end. */
+export interface WayOut {
+  /** Checks of steps that bind only who stays. */
+  readonly ignored: ReadonlyArray<Check<StepQuery>>;
+  /** Whether a unit may stay in a hex, stacking apart. */
+  readonly mayStay: (pos: Position, unit: number, hex: number) => boolean;
+}
+
+const ANYWHERE: WayOut = { ignored: [], mayStay: () => true };
+
 /**
  * Whether a unit has a way out of its hex to one that has room for it, through full hexes if need be. A hex is not
  * searched again with fewer movement points than before.
  */
-const canLeave = (pos: Position, unit: number, searched: Map<number, number> = new Map()): boolean => {
+export const canLeave = (pos: Position, unit: number, way: WayOut = ANYWHERE, searched: Map<number, number> = new Map()): boolean => {
   if (!mayMove(pos, unit)) return false;
   const { map, rules } = pos.board;
   const from = pos.state.units.hex[unit];
@@ -92,14 +102,14 @@ const canLeave = (pos: Position, unit: number, searched: Map<number, number> = n
     if (to < 0) continue;
     for (const by of STEP_MODES) {
       const q = stepQuery(pos, unit, to, by);
-      if (q.cost === BARRED || !rules.stepChecks.every((c) => c === noLastingExcess || c.holds(q))) continue;
-      if (allHold(rules.stacking, stackOf(pos, to, [...standingIn(pos, to), unit]))) return true;
+      if (q.cost === BARRED || !rules.stepChecks.every((c) => c === noLastingExcess || way.ignored.includes(c) || c.holds(q))) continue;
+      if (way.mayStay(pos, unit, to) && allHold(rules.stacking, stackOf(pos, to, [...standingIn(pos, to), unit]))) return true;
       full.push(q);
     }
   }
   return full.some((q) => {
-    const then = after(q);
-    return then.state.units.mp[unit] > (searched.get(q.to) ?? -1) && canLeave(then, unit, searched);
+    const then = afterStep(q);
+    return then.state.units.mp[unit] > (searched.get(q.to) ?? -1) && canLeave(then, unit, way, searched);
   });
 };
 
@@ -113,7 +123,7 @@ export const noLastingExcess: Check<StepQuery> = {
   holds: (q) => {
     const { pos, unit, to } = q;
     if (q.dir < 0 || pos.sit.stacks.size[to] < DIVISIONS || allHold(pos.board.rules.stacking, stackCounts(pos, to, unit))) return true;
-    const then = after(q);
+    const then = afterStep(q);
     return allHold(pos.board.rules.stacking, stackOf(pos, to, [...unitsIn(pos, to), unit].filter((u) => !canLeave(then, u))));
   },
   breach: (q) => ({

@@ -24,6 +24,8 @@ export const bootCampSupply: SupplyRules = {
   ),
   sources: () => [],
   rations: () => [],
+  usesLines: () => true,
+  assisted: (board, power, by) => board.beside[power][by] === 1,
   overland: (pos: Position) => {
     const weather = foldNow(pos.board, pos.state.turn).weather;
     return OVERLAND[weather] + (pos.board.readings['overland-length'] === 'excluded' ? 1 : 0);

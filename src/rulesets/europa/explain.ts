@@ -3,13 +3,14 @@
  * @module
  */
 import type { Explanation } from '../../engine/game.js';
-import type { RuleViolation } from '../../kernel/rule.js';
+import { citation, type RuleViolation } from '../../kernel/rule.js';
 import type { EuropaAction } from './action.js';
 import { type Account, NOTHING, told } from './explain/account.js';
 import { attackAccount } from './explain/attack.js';
 import { endAccount, loseAccount, refusalLine, retreatAccount, rollAccount } from './explain/choice.js';
 import { overrunAccount } from './explain/overrun.js';
 import { stepAccount } from './explain/step.js';
+import { buildAccount } from './explain/work.js';
 import { narrate } from './narrate.js';
 import type { Part } from './phases/phase.js';
 import type { Position } from './position.js';
@@ -62,6 +63,8 @@ const accountOf = (pos: Position, action: EuropaAction): Account => {
     }
     case 'resolve':
       return state.attack === null ? NOTHING : attackAccount(pos, state.attack.target, state.attack.units);
+    case 'build':
+      return buildAccount(pos, action);
     case 'roll':
       return rollAccount(pos, action);
     case 'lose':
@@ -92,8 +95,10 @@ const dueLines = (pos: Position): ReadonlyArray<string> => {
 
 const decisionText = (pos: Position, decision: Decision): string => {
   switch (decision.kind) {
-    case 'roll':
-      return 'a die';
+    case 'roll': {
+      const thrown = pos.board.rules.rolls[decision.purpose];
+      return thrown === undefined ? 'a die' : `a die of the ${decision.side} side ${thrown.purpose} [${citation(thrown.ref)}]`;
+    }
     case 'losses':
       return `the ${decision.side} side chooses at least ${decision.need} of printed strength to lose among ${unitsText(pos, decision.candidates)}`;
     case 'retreat':

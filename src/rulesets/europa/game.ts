@@ -70,9 +70,9 @@ export const initialState = (board: Board): EuropaState => {
   hex.forEach((h, u) => {
     if (h >= 0) owner[h] = roster.power[u];
   });
-  return {
+  const start: EuropaState = {
     turn: deployed ? 1 : 0,
-    playerTurn: deployed ? 0 : (deploymentTurns({ board })[0] ?? 0),
+    playerTurn: 0,
     phase: deployed ? rules.phases[0] : 'deployment',
     stage: { at: 'entering', next: 0 },
     units: {
@@ -92,6 +92,7 @@ export const initialState = (board: Board): EuropaState => {
     pending: [],
     slices: Object.fromEntries(rules.slices.map((s) => [s.key, s.initial])),
   };
+  return { ...start, playerTurn: deployed ? rules.firstPlayerTurn({ board, state: start }) : (deploymentTurns({ board })[0] ?? 0) };
 };
 
 const NO_EVENTS: ReadonlyArray<EuropaEvent> = [];

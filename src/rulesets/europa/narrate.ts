@@ -7,11 +7,13 @@ import type { LogLine } from '../../engine/game.js';
 import type { HexIx } from '../../kernel/hex.js';
 import { citation, type RuleRef } from '../../kernel/rule.js';
 import { clampRow } from '../../kernel/crt.js';
+import { SIDES } from './board.js';
 import { ebc } from './cases.js';
 import { OVERRUN, overrunLines, overrunReceipt, overrunRefs } from './combat/overrunReceipt.js';
 import { ODDS, receiptLines, receiptOf, receiptRefs } from './combat/receipt.js';
 import { attackQuery } from './combat/strength.js';
 import type { Cause, EuropaEvent } from './event.js';
+import { workLine } from './explain/work.js';
 import { overrunQuery } from './overrun.js';
 import { faceOf, outOfSupply, type Position } from './position.js';
 import { CADRE, type Combat, type Decision, FULL, MP } from './state.js';
@@ -42,9 +44,12 @@ const headings = (pos: Position): ReadonlyArray<LogLine> => {
   if (board.rules.idle.includes(state.phase)) return [];
   const phase = heading(`${capital(state.phase)} phase`, 2);
   if (state.phase !== board.rules.phases[0]) return [phase];
-  const turn = state.playerTurn === 0 ? [heading(`Turn ${state.turn} (${board.setting.turnName(state.turn)})`, 0)] : [];
+  const turn = startsTurn(pos) ? [heading(`Turn ${state.turn} (${board.setting.turnName(state.turn)})`, 0)] : [];
   return [...turn, heading(`${player} player turn`, 1), phase];
 };
+
+/** Whether the present player turn is the first of its game turn. */
+const startsTurn = (pos: Position): boolean => pos.state.playerTurn === pos.board.rules.firstPlayerTurn(pos);
 
 /** A place that changes hands. */
 const captured = (pos: Position, hex: HexIx, captures: boolean): ReadonlyArray<string> => {
@@ -120,10 +125,19 @@ export const narrate = (pos: Position, e: EuropaEvent): ReadonlyArray<LogLine> =
       return [line(`Free to move on${brackets([OVERRUN])}: ${unitsText(pos, e.units)}`, IN_PHASE, [OVERRUN])];
     case 'unitWithdrawn':
       return [line(`${unitText(pos, e.unit)} leaves play in ${territory(pos, e.hex)}`, IN_PHASE)];
+    case 'workBegun':
+    case 'workDelayed':
+    case 'workCompleted':
+    case 'workDropped':
+    case 'fortDestroyed':
     case 'fortificationCaptured':
-      return [line(`The fortifications of ${hexText(pos, e.hex)} fall to the ${powerText(pos, e.power)} side`, state.combat === null ? IN_PHASE : IN_COMBAT)];
+      return [workLine(pos, e, state.combat === null ? IN_PHASE : IN_COMBAT)];
     case 'combatJoined':
       return joinedLines(pos, e.combat);
+    case 'dieRolled':
+      return thrownLines(pos, e.purpose, e.die);
+    case 'powerEntered':
+      return [line(`The ${board.powers[e.power].name} forces enter the war on the ${SIDES[board.powers[e.power].side]} side`, IN_PHASE)];
     case 'combatDecided':
       return state.combat === null ? [] : decidedLines(pos, state.combat, e.result, e.die);
     case 'decisionOpened':
@@ -181,6 +195,13 @@ const decidedLines = (pos: Position, combat: Combat, result: string, die: number
   const sum = combat.modifier === 0 ? `Die ${die}` : `Die ${die} ${combat.modifier > 0 ? '+' : '−'} ${Math.abs(combat.modifier)} = ${roll}`;
   const cell = `row ${row}, column ${crt.data.columns[combat.column]}, cell ${crt.cell(roll, combat.column).source}`;
   return [line(`${sum} → ${result} (${cell})${brackets([RESULT])}`, IN_COMBAT, [RESULT, ODDS])];
+};
+
+/** Dice that decide something by themselves; those of a combat are told with its result. */
+const thrownLines = (pos: Position, purpose: string, die: number): ReadonlyArray<LogLine> => {
+  const thrown = pos.board.rules.rolls[purpose];
+  if (purpose === 'combat' || thrown === undefined) return [];
+  return [line(`Die ${die} ${thrown.purpose}: ${thrown.tells(pos, die)}${brackets([thrown.ref])}`, IN_PHASE, [thrown.ref])];
 };
 
 const openedLines = (pos: Position, decision: Decision): ReadonlyArray<LogLine> =>

@@ -35,10 +35,10 @@ export const phasingSide = (pos: Position): number => pos.board.playerTurns[pos.
 export const isPhasing = (pos: Position, unit: UnitIx): boolean =>
   pos.board.playerTurns[pos.state.playerTurn].powers[pos.board.roster.power[unit]] === 1;
 
-/** The side that occupies a hex, -1 when it is empty. */
+/** The side that occupies a hex, -1 when it is empty, or when those in it take no part in the war yet. @rule EBC 3E (BC-3E.3) */
 export const occupant = (pos: Position, hex: HexIx): number => {
   const first = pos.sit.stacks.first[hex];
-  return first < 0 ? -1 : pos.board.unitSide[first];
+  return first < 0 || pos.state.dormant[pos.board.roster.power[first]] === 1 ? -1 : pos.board.unitSide[first];
 };
 
 /** Whether an enemy of a side stands in a hex. */

@@ -172,6 +172,19 @@ export interface EndQuery {
   readonly pos: Position;
 }
 
+/** A position as far as nobody asks where units stand. */
+export type Standing = Pick<Position, 'board' | 'state'>;
+
+/** A die that is rolled for something. */
+export interface Throw {
+  readonly ref: RuleRef;
+  /** For people, after "a die": `'for Soviet intervention'`. */
+  readonly purpose: string;
+  /** For people: what a number decides. */
+  readonly tells: (pos: Position, die: number) => string;
+  readonly decide: (pos: Position, die: number) => ReadonlyArray<EuropaEvent>;
+}
+
 /** What a rule makes happen at a point of the sequence of play. */
 export type Hook = (pos: Position) => ReadonlyArray<EuropaEvent>;
 
@@ -199,6 +212,10 @@ export interface SupplyRules {
   /** Sources of a power: hexes it owns that serve it now. */
   readonly sources: (pos: Position, power: number) => ReadonlyArray<HexIx>;
   readonly rations: (board: Board) => ReadonlyArray<Ration>;
+  /** Whether the lines of a power may run along railroads and roads; otherwise they are overland from end to end. */
+  readonly usesLines: (board: Board, power: number) => boolean;
+  /** Whether units of another power of its side open hexes in an enemy zone to the lines of a power. */
+  readonly assisted: (board: Board, power: number, by: number) => boolean;
   /** Length of the overland part, in hexes, by weather. */
   readonly overland: (pos: Position) => number;
   /** Whether enemy units and zones close hexes of the rail and road part too. */
@@ -272,10 +289,10 @@ export interface EuropaRules {
   readonly playerTurnEnd: ReadonlyArray<Hook>;
   readonly endChecks: ReadonlyArray<Check<EndQuery>>;
   /** The first player turn of a game turn, and the one after the present one; -1 when the game turn is over. */
-  readonly firstPlayerTurn: (pos: Position) => number;
-  readonly nextPlayerTurn: (pos: Position) => number;
-  /** What follows from a die, by what it is rolled for. */
-  readonly rolls: Readonly<Record<string, (pos: Position, die: number) => ReadonlyArray<EuropaEvent>>>;
+  readonly firstPlayerTurn: (pos: Standing) => number;
+  readonly nextPlayerTurn: (pos: Standing) => number;
+  /** Dice by what they are rolled for. */
+  readonly rolls: Readonly<Record<string, Throw>>;
 
   /** Powers that take no part in the war at first. */
   readonly dormant: (board: Board, power: number) => boolean;
@@ -347,7 +364,7 @@ export interface EuropaRules {
   /** Strengths that an exchange compares. */
   readonly compared: (pos: Position, combat: Pick<Combat, 'printed' | 'target' | 'attackers' | 'defenders'>) => Readonly<Record<CombatSide, number>>;
   /** The steps of a result, first one first. */
-  readonly stepsOf: (result: string, combat: Combat) => ReadonlyArray<string>;
+  readonly stepsOf: (result: string, combat: Combat, board: Board) => ReadonlyArray<string>;
   readonly steps: Readonly<Record<string, CombatStep>>;
   readonly lossPolicy: (board: Board) => LossPolicy;
 
@@ -371,12 +388,19 @@ export interface EuropaRules {
    * many objectives are not in the hands of the side that wants them.
    */
   readonly standing: (pos: Position, side: string, open: number) => number;
-  /** The turn in whose initial phase of its builder a work that is begun now is finished. */
-  readonly completion: (q: BuildQuery) => number;
   /** Whether a unit may leave play across a neutral border into a hex now. */
   readonly mayLeave: (pos: Position, unit: UnitIx, hex: HexIx) => boolean;
   /** Points at stake when a unit takes a loss step, for the other side. */
   readonly lossWorth: (pos: Position, unit: UnitIx) => number;
+  /**
+   * For planners: whether units of a power may ever go from a hex into a neighbor as far as the areas of the war are
+   * concerned. The answer changes only when a power enters the war.
+   */
+  readonly mayCross: (pos: Standing, power: number, from: HexIx, to: HexIx) => boolean;
+  /** For planners: whether a power may attack units of a hex now, as far as more than the attackers' places is concerned. */
+  readonly mayAttack: (pos: Position, power: number, target: HexIx) => boolean;
+  /** For planners: what it costs a unit's side, in victory points, that the unit stands in a hex. */
+  readonly burden: (pos: Standing, unit: UnitIx, hex: HexIx) => number;
 }
 
 /** A hex worth having. */

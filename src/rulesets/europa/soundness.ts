@@ -35,6 +35,8 @@ const sequenceProblems = (pos: Position): ReadonlyArray<Problem> => {
     found.push(problem('sequence', 'turn', `Turn ${turn} has no ${phase} phase; units are deployed in turn 0, and in it alone.`));
   if (phase === 'deployment' && !deploymentTurns(pos).includes(playerTurn))
     found.push(problem('sequence', 'playerTurn', 'Nobody deploys in this player turn.'));
+  if (phase !== 'deployment' && phase !== 'over' && pos.board.playerTurns[playerTurn].powers.some((acts, power) => acts === 1 && pos.state.dormant[power] === 1))
+    found.push(problem('sequence', 'playerTurn', `In the ${pos.board.playerTurns[playerTurn].name} player turn a power would act that takes no part in the war.`));
   if (stage.at === 'open' && stage.next !== 0) found.push(problem('sequence', 'stage.next', 'In an open phase no step is due; it must be 0.'));
   if (stage.at === 'open' && pos.board.rules.idle.includes(phase))
     found.push(problem('sequence', 'stage', `The ${phase} phase passes by itself; it is never open.`));
@@ -75,6 +77,8 @@ const hexProblems = (pos: Position): ReadonlyArray<Problem> => {
         problem('enemies-share-hex', hexName(pos, h), `${unitName(pos, units[0])} and ${unitName(pos, enemy)} are enemies and stand in one hex.`),
       );
     const owner = state.hexes.owner[h];
+    if (!isNeutral(pos, h) && pos.state.dormant[board.roster.power[units[0]]] === 1)
+      found.push(problem('dormant-abroad', hexName(pos, h), `${unitName(pos, units[0])} takes no part in the war; it must stand on the land of its own nation.`));
     if (!isNeutral(pos, h) && (owner < 0 || board.powers[owner].side !== side))
       found.push(problem('owner', `hexes.owner.${h}`, `${hexName(pos, h)} is occupied by ${unitName(pos, units[0])}; it must belong to that side.`));
   }
@@ -153,8 +157,9 @@ const decisionProblems = (pos: Position, decision: Decision, at: string): Readon
       return [];
     case 'losses': {
       const strangers = decision.candidates.some((u) => !fightersOf(combat, decision.of).includes(u));
+      const opponent = pos.board.readings['loss-chooser'] === 'opponent';
       return [
-        ...choosable(pos, decision.candidates, decision.side, `${at}.candidates`),
+        ...choosable(pos, decision.candidates, opponent ? SIDES[decision.side === SIDES[0] ? 1 : 0] : decision.side, `${at}.candidates`),
         ...(strangers ? [problem('pending', `${at}.candidates`, 'It names a unit that does not fight on that side.')] : []),
         ...(decision.need > 0 ? [] : [problem('pending', `${at}.need`, 'A loss of nothing is no decision.')]),
       ];

@@ -5,9 +5,16 @@
  */
 import type { HexIx } from '../../kernel/hex.js';
 import { foldNow } from './board.js';
-import { befriended, isNeutral, occupant, type Position, unitsIn } from './position.js';
+import { isNeutral, occupant, type Position, unitsIn } from './position.js';
 import type { Ration } from './rules.js';
 import type { UnitIx } from './unit.js';
+
+/** Whether somebody stands in a hex who opens it to the lines of a power. */
+const opened = (pos: Position, power: number, hex: HexIx): boolean => {
+  const { board, sit } = pos;
+  const first = sit.stacks.first[hex];
+  return first >= 0 && (board.roster.power[first] === power || board.rules.supply.assisted(board, power, board.roster.power[first]));
+};
 
 /** Hexes that a supply line of a power may enter. Shape: hexes. */
 const enterable = (pos: Position, power: number): Uint8Array => {
@@ -19,7 +26,7 @@ const enterable = (pos: Position, power: number): Uint8Array => {
   for (let h = 0; h < out.length; h++) {
     const who = occupant(pos, h);
     // neither an enemy's hex nor an enemy's zone, unless a friend stands in it (BC-12A.2 to BC-12A.4)
-    if (who !== 1 - side && (zoc[h] === 0 || befriended(pos, power, h))) out[h] = neutrals || !isNeutral(pos, h) ? 1 : 0;
+    if (who !== 1 - side && (zoc[h] === 0 || opened(pos, power, h))) out[h] = neutrals || !isNeutral(pos, h) ? 1 : 0;
   }
   return out;
 };
@@ -59,9 +66,12 @@ export const overlandLines = (pos: Position, power: number): readonly [Int16Arra
   const { board } = pos;
   const side = board.powers[power].side;
   const open = enterable(pos, power);
-  const sources = linkedHexes(pos, power, ownedBy(pos, (owner) => board.shared[power][owner] === 1), open);
-  if (!board.rules.supply.overlandThroughEnemyLand(board)) ownedBy(pos, (owner) => board.powers[owner].side !== side).forEach((theirs, h) => (open[h] &= 1 - theirs));
-  const range = board.rules.supply.overland(pos);
+  const { supply } = board.rules;
+  const sources = supply.usesLines(board, power)
+    ? linkedHexes(pos, power, ownedBy(pos, (owner) => board.shared[power][owner] === 1), open)
+    : supply.sources(pos, power);
+  if (!supply.overlandThroughEnemyLand(board)) ownedBy(pos, (owner) => board.powers[owner].side !== side).forEach((theirs, h) => (open[h] &= 1 - theirs));
+  const range = supply.overland(pos);
   const flood = (movementClass: 0 | 1): Int16Array =>
     board.tracer.flood({ sources, range, enterable: open, crossable: foldNow(board, pos.state.turn).open[movementClass] });
   return [flood(0), flood(1)];
@@ -99,12 +109,13 @@ export interface SupplyCheck {
   readonly rationed: ReadonlyArray<{ readonly ration: Ration; readonly units: ReadonlyArray<UnitIx> }>;
 }
 
-/** Judges every unit on the map. @rule EBC 12B (BC-12B.1, BC-12B.2) */
+/** Judges every unit on the map that takes part in the war. @rule EBC 12B (BC-12B.1, BC-12B.2) */
 export const checkSupply = (pos: Position): SupplyCheck => {
   const { board, state } = pos;
   const out: UnitIx[] = [];
   const rationed: { ration: Ration; units: ReadonlyArray<UnitIx> }[] = [];
   board.powers.forEach((_, power) => {
+    if (state.dormant[power] === 1) return;
     const lines = overlandLines(pos, power);
     const needy: UnitIx[] = [];
     state.units.hex.forEach((hex, u) => {

@@ -8,13 +8,16 @@ import type { Check } from '../../kernel/rule.js';
 import type { ModifierRule } from '../../kernel/tally.js';
 import type { EuropaEvent } from '../europa/event.js';
 import { faceOf, hexName, isNeutral, type Position, unitName } from '../europa/position.js';
-import type { CombatantQuery, EuropaRules, RetreatQuery, StepQuery } from '../europa/rules.js';
+import type { BuildQuery, CombatantQuery, CommitQuery, EuropaRules, RetreatQuery, StepQuery } from '../europa/rules.js';
 import { type AttackCut, attackDivisor } from '../europa/terrainChart.js';
 import { hexEffects, hexsideEffects } from '../boot-camp/strength.js';
+import { airPoints } from './air.js';
 import { ftf } from './cases.js';
 import { arrivalsEnter, deploymentChecks, eliminateBlocked, mobilizationFor, mobilizationChecks, conversionChecks, placementChecks } from './forces.js';
 import { FTF } from './powers.js';
+import { sovietRailChecks } from './rail.js';
 import { firstToFightReadings } from './readings.js';
+import { soviet } from './soviet.js';
 import { firstToFightSupply, untilCaptured } from './supply.js';
 import { award, concession, endPolishTurn, LEDGER, ledger, lossAwards, objectives, openWithdrawal, pointsOf, scoreLosses, standing, victory } from './victory.js';
 
@@ -43,8 +46,16 @@ const zones = amendment(
   }),
 );
 
-/** Units by rail in a player turn. @rule FTF 7A (FF-7A.1, FF-7A.2), 21 (FF-21.3) */
-const RAIL_CAPACITY: Readonly<Record<string, number>> = { [FTF.germany]: 5, [FTF.poland]: 3 };
+/** Units by rail in a player turn. @rule FTF 7A (FF-7A.1, FF-7A.2, FF-7A.3), 21 (FF-21.3) */
+const RAIL_CAPACITY: Readonly<Record<string, number>> = { [FTF.germany]: 5, [FTF.poland]: 3, [FTF.sovietUnion]: 3 };
+
+const rail = amendment(
+  'FTF-7A',
+  ftf('7A', ['FF-7A.3', 'FF-7A.4'], 'Soviet units move by rail in the Soviet Union only.'),
+  'add',
+  ['stepChecks'],
+  (rules) => ({ ...rules, stepChecks: [...rules.stepChecks, ...sovietRailChecks] }),
+);
 
 const supply = amendment(
   'FTF-12C',
@@ -56,7 +67,11 @@ const supply = amendment(
 
 // ---- 19B, 19C ----------------------------------------------------------------------------------------------------------
 
-const NEUTRAL = ftf('19C', ['FF-19C.1', 'FF-19C.2', 'FF-19C.3', 'FF-19C.4'], 'Everybody but Germany, Slovakia, Danzig and Poland is neutral; units may not enter neutral nations.');
+const NEUTRAL = ftf(
+  '19C',
+  ['FF-19C.1', 'FF-19C.2', 'FF-19C.3', 'FF-19C.4', 'FF-19A.17', 'BC-3E.3'],
+  'Everybody but Germany, Slovakia, Danzig and Poland is neutral, the Soviet Union until it intervenes; units may not enter neutral nations.',
+);
 const HAVENS: ReadonlyArray<string> = ['Hungary', 'Romania'];
 
 const territoryOf = (pos: Position, hex: number): string => pos.board.map.territories[pos.board.map.territory[hex]] ?? '';
@@ -90,10 +105,24 @@ const neutralRetreat: Check<RetreatQuery> = {
   }),
 };
 
-const neutrals = amendment('FTF-19C', NEUTRAL, 'add', ['stepChecks', 'retreatBars'], (rules) => ({
+/** Nobody attacks units that take no part. @rule EBC 3E (BC-3E.3) */
+const neutralAttack: Check<CommitQuery> = {
+  ref: NEUTRAL,
+  code: 'neutral/attack',
+  holds: (q) => q.target < 0 || !isNeutral(q.pos, q.target),
+  breach: (q) => ({
+    subject: [unitName(q.pos, q.unit), hexName(q.pos, q.target)],
+    detail: `${hexName(q.pos, q.target)} lies in ${territoryOf(q.pos, q.target)}, which is neutral; units there cannot be attacked.`,
+    params: { unit: unitName(q.pos, q.unit), target: hexName(q.pos, q.target), territory: territoryOf(q.pos, q.target) },
+  }),
+};
+
+const neutrals = amendment('FTF-19C', NEUTRAL, 'add', ['dormant', 'stepChecks', 'retreatBars', 'commitChecks'], (rules) => ({
   ...rules,
+  dormant: (board, power) => board.powers[power].id === FTF.sovietUnion || rules.dormant(board, power),
   stepChecks: [...rules.stepChecks, neutralStep],
   retreatBars: [...rules.retreatBars, neutralRetreat],
+  commitChecks: [...rules.commitChecks, neutralAttack],
 }));
 
 /** A unit that steps into Hungary or Romania leaves play. Only divisions and cadres score (AMB-BC-204). */
@@ -166,6 +195,22 @@ const hel = amendment(
   (rules) => ({ ...rules, supply: untilCaptured(rules.supply) }),
 );
 
+// ---- 19E ---------------------------------------------------------------------------------------------------------------
+
+const noConstruction: Check<BuildQuery> = {
+  ref: ftf('19E', ['FF-19E.1'], 'Neither forts nor airfields are built in this game.'),
+  code: 'construction/none',
+  holds: () => false,
+  breach: (q) => ({
+    subject: [unitName(q.pos, q.unit), hexName(q.pos, q.hex)],
+    detail: 'Neither forts nor airfields are built in Poland 1939; those that the map prints are all there are.',
+    params: { unit: unitName(q.pos, q.unit), hex: hexName(q.pos, q.hex), work: q.work },
+  }),
+};
+
+// whatever else would stand in the way no longer matters
+const construction = amendment('FTF-19E', noConstruction.ref, 'replace', ['buildChecks'], (rules) => ({ ...rules, buildChecks: [noConstruction] }));
+
 // ---- 20, 21 ------------------------------------------------------------------------------------------------------------
 
 const forces = amendment(
@@ -186,7 +231,7 @@ const forces = amendment(
 
 const deployment = amendment(
   'FTF-21',
-  ftf('21', ['FF-21.1', 'FF-21.8', 'FF-21.9', 'FF-21.10', 'FF-21.11', 'FF-21.12'], 'The Poles set up, then the Germans, as the Polish Campaign orders of battle say.'),
+  ftf('21', ['FF-21.1', 'FF-21.8', 'FF-21.9', 'FF-21.10', 'FF-21.11', 'FF-21.12'], 'The Poles set up, then the Soviets and the Germans by the German player, as the Polish Campaign orders of battle say.'),
   'add',
   ['deployChecks'],
   (rules) => ({ ...rules, deployChecks: [...rules.deployChecks, ...deploymentChecks] }),
@@ -198,8 +243,8 @@ const game = amendment(
   'FTF-22',
   ftf(
     '22A',
-    ['FF-22A.1', 'FF-22A.2', 'FF-22A.3', 'FF-22A.4', 'FF-22A.5', 'FF-22B.1', 'FF-22B.2', 'FF-22B.3', 'FF-VP.1', 'FF-VP.2', 'FF-VP.3', 'FF-VP.4', 'FF-VP.6', 'FF-VP.12', 'FF-VP.13', 'FF-VP.14', 'FF-LV.1', 'FF-LV.2', 'FF-LV.3', 'FF-LV.4', 'FF-LV.5', 'QA-39'],
-    'The game ends with surrender or turn 10; Polish victory points decide. Rail capacities are 5 and 3 units; the weather is clear.',
+    ['FF-22A.1', 'FF-22A.2', 'FF-22A.3', 'FF-22A.4', 'FF-22A.5', 'FF-22B.1', 'FF-22B.2', 'FF-22B.3', 'FF-VP.1', 'FF-VP.2', 'FF-VP.3', 'FF-VP.4', 'FF-VP.5', 'FF-VP.6', 'FF-VP.7', 'FF-VP.8', 'FF-VP.9', 'FF-VP.12', 'FF-VP.13', 'FF-VP.14', 'FF-LV.1', 'FF-LV.2', 'FF-LV.3', 'FF-LV.4', 'FF-LV.5', 'QA-39'],
+    'The game ends with surrender or turn 10; Polish victory points decide. Rail capacities are 5, 3 and 3 units; the weather is clear.',
   ),
   'add',
   ['supplement', 'slices', 'reactions', 'playerTurnEnd', 'standing', 'objectives', 'lossWorth', 'readings'],
@@ -210,9 +255,9 @@ const game = amendment(
     reactions: [...rules.reactions, scoreLosses],
     playerTurnEnd: [...rules.playerTurnEnd, endPolishTurn],
     supplement: {
-      ref: ftf('7A', ['FF-7A.1', 'FF-7A.2', 'FF-7A.5', 'FF-21.3', 'FF-19F.1', 'BC-1.2'], 'Rail capacities, weather and victory of Poland 1939.'),
+      ref: ftf('7A', ['FF-7A.1', 'FF-7A.2', 'FF-7A.3', 'FF-7A.5', 'FF-21.3', 'FF-19F.1', 'BC-1.2'], 'Rail capacities, weather and victory of Poland 1939.'),
       railCapacity: (board, power) => RAIL_CAPACITY[board.powers[power].id] ?? 0,
-      airPoints: () => ({ bombers: 0, fighters: 0 }),
+      airPoints,
       constructionLimit: () => 0,
       weather: () => 'clear',
       result: victory,
@@ -229,5 +274,5 @@ const game = amendment(
 );
 
 /** The supplement, in its own order. */
-export const firstToFightAmendments: ReadonlyArray<FtfAmendment> = [zones, supply, withdrawal, neutrals, hel, fortifications, forces, deployment, game];
+export const firstToFightAmendments: ReadonlyArray<FtfAmendment> = [zones, rail, supply, soviet, withdrawal, neutrals, hel, fortifications, construction, forces, deployment, game];
 

@@ -1,14 +1,18 @@
 /**
- * The powers of Poland 1939. Slovakia fights as part of the German forces.
- * @rule FTF 19C, EBC 3E, QA 30B (QA-39)
+ * The powers of Poland 1939. Slovakia fights as part of the German forces; the Soviet Union stands aside until it intervenes.
+ * @rule FTF 19A, 19C, EBC 3E, QA 30B (QA-39)
  * @module
  */
+import type { Board } from '../europa/board.js';
 import type { PlayerTurnData, Power } from '../europa/setting.js';
 
 /** Ids of the powers. */
-export const FTF = { germany: 'germany', poland: 'poland' } as const;
+export const FTF = { germany: 'germany', sovietUnion: 'soviet-union', poland: 'poland' } as const;
 
-/** The two powers of the basic game. Everybody else is neutral, the Soviet Union too. */
+/**
+ * The powers. Everybody else is neutral.
+ * @rule FTF 19C (FF-19C.1)
+ */
 export const firstToFightPowers: ReadonlyArray<Power> = [
   {
     id: FTF.germany,
@@ -29,13 +33,35 @@ export const firstToFightPowers: ReadonlyArray<Power> = [
     fill: '#c8506a',
     ink: '#fff8f4',
   },
+  // of the German player's side once it is in the war
+  {
+    id: FTF.sovietUnion,
+    name: 'Soviet',
+    side: 'axis',
+    nations: ['Soviet Union'],
+    territories: ['Soviet Union'],
+    fill: '#c79a5b',
+    ink: '#2b1a08',
+  },
 ];
 
-/** The German player moves first. @rule FTF 21 (FF-21.12), 22A (FF-22A.1), EBC 4 */
+/**
+ * Every player turn that there may be. The German player moves first; a game turn has the special Soviet one once, and from then
+ * on Germans and Soviets move together in the German player turn.
+ * @rule FTF 19A (FF-19A.5, FF-19A.7), 21 (FF-21.12), 22A (FF-22A.1), EBC 4
+ */
 export const firstToFightPlayerTurns: ReadonlyArray<PlayerTurnData> = [
   { name: 'German', side: 'axis', powers: [FTF.germany] },
+  { name: 'special Soviet', side: 'axis', powers: [FTF.sovietUnion] },
   { name: 'Polish', side: 'allied', powers: [FTF.poland] },
+  { name: 'German and Soviet', side: 'axis', powers: [FTF.germany, FTF.sovietUnion] },
 ];
 
-/** Poles, then Germans (the Soviet Union takes no part in the basic game). @rule FTF 21 (FF-21.10, FF-21.11, FF-21.12) */
-export const firstToFightDeployment: ReadonlyArray<string> = [FTF.poland, FTF.germany];
+/**
+ * Poles, then Soviets and Germans by the German player.
+ * @rule FTF 21 (FF-21.10, FF-21.11, FF-21.12)
+ */
+export const firstToFightDeployment: ReadonlyArray<string> = [FTF.poland, FTF.sovietUnion, FTF.germany];
+
+/** A power by its id, -1 when it does not play. */
+export const powerIx = (board: Pick<Board, 'powers'>, id: string): number => board.powers.findIndex((p) => p.id === id);

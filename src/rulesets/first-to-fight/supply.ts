@@ -10,7 +10,7 @@ import { isMajor } from '../europa/places.js';
 import { befriended, faceOf, friendlyOwned, inEnemyZoc, landOf, type Position } from '../europa/position.js';
 import type { Ration, SupplyRules } from '../europa/rules.js';
 import { ftf } from './cases.js';
-import { FTF } from './powers.js';
+import { FTF, powerIx } from './powers.js';
 
 /** Hexes of the major cities of some territories, by map data (AMB-BC-215). */
 export const majorCityHexes = (board: Board, territories: ReadonlyArray<string>): ReadonlyArray<HexIx> =>
@@ -67,13 +67,27 @@ const germanSources = (pos: Position, power: number): ReadonlyArray<HexIx> => {
 const polishSources = (pos: Position, power: number): ReadonlyArray<HexIx> =>
   majorCityHexes(pos.board, ['Poland']).filter((h) => friendlyOwned(pos, power, h) && unisolated(pos, power, h));
 
+/** Soviet hexes beside Poland: where Soviet lines end, whoever owns them (AMB-BC-122 keeps the two armies' lines apart). */
+const sovietSources = ({ board }: Position, power: number): ReadonlyArray<HexIx> => {
+  const poland = powerIx(board, FTF.poland);
+  const { neighbors, grid } = board.map;
+  const found: HexIx[] = [];
+  for (let h = 0; h < grid.size; h++) {
+    if (landOf(board, h) !== power) continue;
+    let border = false;
+    for (let d = 0; d < 6 && !border; d++) border = neighbors[h * 6 + d] >= 0 && landOf(board, neighbors[h * 6 + d]) === poland;
+    if (border) found.push(h);
+  }
+  return found;
+};
+
 const HEL = '1609';
 const HEL_DIVISIONAL = 1;
 const HEL_OTHERS = 3;
 
 const hel = (board: Board): ReadonlyArray<Ration> => {
   const hex = board.map.hexOf.get(HEL);
-  const power = board.powers.findIndex((p) => p.id === FTF.poland);
+  const power = powerIx(board, FTF.poland);
   if (hex === undefined || power < 0 || (board.map.hexFeatures[hex] & featureBit(board.map, 'fortress')) === 0) return [];
   return [
     {
@@ -90,13 +104,19 @@ const hel = (board: Board): ReadonlyArray<Ration> => {
   ];
 };
 
+/** Restricted sources that serve only as long as no enemy has ever taken their fortress. @rule FTF 12C (FF-12C.12) */
+export const untilCaptured = (supply: SupplyRules): SupplyRules => ({
+  ...supply,
+  rations: (board) => supply.rations(board).map((ration) => ({ ...ration, open: (pos) => ration.open(pos) && !pos.state.captured.includes(ration.hex) })),
+});
+
 /** The generic supply rules with the sources of Poland 1939. */
 export const firstToFightSupply = (generic: SupplyRules): SupplyRules => ({
   ...generic,
   ref: ftf(
     '12C',
-    ['FF-12C.1', 'FF-12C.2', 'FF-12C.3', 'FF-12C.4', 'FF-12C.5', 'FF-12C.6', 'FF-12C.7', 'FF-12C.8'],
-    'Sources are unisolated, friendly-owned major cities of the own country, and Königsberg.',
+    ['FF-12C.1', 'FF-12C.2', 'FF-12C.3', 'FF-12C.4', 'FF-12C.5', 'FF-12C.6', 'FF-12C.7', 'FF-12C.8', 'FF-12C.13', 'FF-12C.14', 'FF-12C.15', 'FF-12C.16'],
+    'Sources are unisolated, friendly-owned major cities of the own country, and Königsberg; Soviet lines go overland to the border of the Soviet Union with Poland.',
   ),
   sources: (pos, power) => {
     switch (pos.board.powers[power].id) {
@@ -104,15 +124,14 @@ export const firstToFightSupply = (generic: SupplyRules): SupplyRules => ({
         return germanSources(pos, power);
       case FTF.poland:
         return polishSources(pos, power);
-/** Restricted sources that serve only as long as no enemy has ever taken their fortress. @rule FTF 12C (FF-12C.12) */
-export const untilCaptured = (supply: SupplyRules): SupplyRules => ({
-  ...supply,
-  rations: (board) => supply.rations(board).map((ration) => ({ ...ration, open: (pos) => ration.open(pos) && !pos.state.captured.includes(ration.hex) })),
-});
-
+      case FTF.sovietUnion:
+        return sovietSources(pos, power);
       default:
         return generic.sources(pos, power);
     }
   },
   rations: hel,
+  usesLines: (board, power) => board.powers[power].id !== FTF.sovietUnion && generic.usesLines(board, power),
+  assisted: (board, power, by) =>
+    board.readings['allied-lines'] === 'together' ? board.powers[power].side === board.powers[by].side : generic.assisted(board, power, by),
 });

@@ -5,19 +5,23 @@
  */
 import type { Result } from '../../engine/game.js';
 import type { StateSlice } from '../../kernel/amendment.js';
+import { featureBit } from '../../kernel/map.js';
 import type { Board } from '../europa/board.js';
 import type { EuropaEvent } from '../europa/event.js';
-import { friendlyOwned, type Position } from '../europa/position.js';
+import { friendlyOwned, ownerOf, type Position } from '../europa/position.js';
 import type { Hook, Objective } from '../europa/rules.js';
-import { CADRE } from '../europa/state.js';
+import { CADRE, FULL } from '../europa/state.js';
 import type { UnitIx } from '../europa/unit.js';
-import { FTF } from './powers.js';
+import { FTF, powerIx } from './powers.js';
 import { majorCityHexes } from './supply.js';
 
 /** What the chart awards points for. */
-export type AwardId = 'cm-cadred' | 'cm-cadre-lost' | 'cm-other-lost' | 'other-cadred' | 'other-cadre-lost' | 'withdrawn' | 'unsurrendered-turn' | 'vp-30';
+export type AwardId =
+  | 'cm-cadred' | 'cm-cadre-lost' | 'cm-other-lost' | 'other-cadred' | 'other-cadre-lost'
+  | 'soviet-cadred' | 'soviet-division-lost' | 'soviet-cadre-lost' | 'soviet-parachute-lost'
+  | 'withdrawn' | 'unsurrendered-turn' | 'vp-30';
 
-/** A line of the victory point chart: points as printed. Soviet lines belong to intervention. */
+/** A line of the victory point chart: points as printed. */
 export interface Award {
   readonly id: AwardId;
   readonly clause: string;
@@ -31,7 +35,11 @@ export const AWARDS: ReadonlyArray<Award> = [
   { id: 'cm-cadre-lost', clause: 'FF-VP.2', points: 5, label: 'German c/m cadres eliminated' },
   { id: 'cm-other-lost', clause: 'FF-VP.3', points: 1, label: 'other German c/m units eliminated' },
   { id: 'other-cadred', clause: 'FF-VP.4', points: 2, label: 'German non-c/m divisions reduced to cadre' },
+  { id: 'soviet-cadred', clause: 'FF-VP.5', points: 2, label: 'Soviet divisional units reduced to cadre' },
   { id: 'other-cadre-lost', clause: 'FF-VP.6', points: 3, label: 'German non-c/m cadres eliminated' },
+  { id: 'soviet-division-lost', clause: 'FF-VP.7', points: 3, label: 'Soviet divisions without cadres eliminated' },
+  { id: 'soviet-cadre-lost', clause: 'FF-VP.8', points: 3, label: 'Soviet cadres eliminated' },
+  { id: 'soviet-parachute-lost', clause: 'FF-VP.9', points: 2, label: 'Soviet parachute units eliminated' },
   { id: 'withdrawn', clause: 'FF-VP.10', points: 2, label: 'Polish divisions and cadres withdrawn to Hungary or Romania' },
   { id: 'unsurrendered-turn', clause: 'FF-VP.12', points: 4, label: 'turns that Poland has not surrendered' },
   { id: 'vp-30', clause: 'FF-VP.13', points: 30, label: 'the chart’s last line, whose condition is not known' },
@@ -106,10 +114,20 @@ export const victoryPoints = (pos: Position): number =>
 /** The level of a total. Bands are inclusive and leave no gap. @rule FTF LV */
 export const levelOf = (points: number): (typeof LEVELS)[number] => LEVELS.find((l) => points >= l.from) as (typeof LEVELS)[number];
 
-/** Awards for a German unit that became a cadre or was lost. Slovak units count as German (QA-39). @rule FTF VP (FF-VP.1 to FF-VP.6, FF-VP.14) */
+/** Awards for a unit that became a cadre or was lost. Slovak units count as German (QA-39); Polish units score nothing. @rule FTF VP (FF-VP.1 to FF-VP.9, FF-VP.14) */
 export const lossAwards = (pos: Position, unit: UnitIx, lost: 'cadred' | 'eliminated', face: number): ReadonlyArray<AwardId> => {
-  const { roster, powers, readings } = pos.board;
-  if (powers[roster.power[unit]].id !== FTF.germany) return [];
+  switch (pos.board.powers[pos.board.roster.power[unit]].id) {
+    case FTF.germany:
+      return germanAwards(pos, unit, lost, face);
+    case FTF.sovietUnion:
+      return sovietAwards(pos, unit, lost, face);
+    default:
+      return [];
+  }
+};
+
+const germanAwards = (pos: Position, unit: UnitIx, lost: 'cadred' | 'eliminated', face: number): ReadonlyArray<AwardId> => {
+  const { roster, readings } = pos.board;
   const cm = roster.cm[unit] === 1;
   if (lost === 'cadred') return [cm ? 'cm-cadred' : 'other-cadred'];
   if (face === CADRE || roster.units[unit].size === 'CADRE') return [cm ? 'cm-cadre-lost' : 'other-cadre-lost'];
@@ -127,6 +145,24 @@ export const lossAwards = (pos: Position, unit: UnitIx, lost: 'cadred' | 'elimin
   }
 };
 
+/** Soviet units score alike whether c/m or not. @rule FTF VP (FF-VP.5, FF-VP.7, FF-VP.8, FF-VP.9, FF-VP.14) */
+const sovietAwards = (pos: Position, unit: UnitIx, lost: 'cadred' | 'eliminated', face: number): ReadonlyArray<AwardId> => {
+  const { roster, readings } = pos.board;
+  if (lost === 'cadred') return ['soviet-cadred'];
+  if (face === CADRE || roster.units[unit].size === 'CADRE') return ['soviet-cadre-lost'];
+  if (roster.hasCadre[unit])
+    switch (readings['lost-division']) {
+      case 'both':
+        return ['soviet-cadred', 'soviet-cadre-lost'];
+      case 'cadre-only':
+        return ['soviet-cadre-lost'];
+      default:
+        return [];
+    }
+  if (roster.faces[FULL].divisional[unit] === 1) return ['soviet-division-lost'];
+  return roster.identity[unit].parachute ? ['soviet-parachute-lost'] : [];
+};
+
 /** Points as losses happen. A reinforcement that could not enter was never in play and scores nothing. */
 export const scoreLosses = (pos: Position, e: EuropaEvent): ReadonlyArray<EuropaEvent> => {
   const ids =
@@ -138,13 +174,28 @@ export const scoreLosses = (pos: Position, e: EuropaEvent): ReadonlyArray<Europa
   return ids.length === 0 ? [] : [write(award(ledger(pos), ids))];
 };
 
-const germanOwned = (pos: Position, hex: number): boolean => friendlyOwned(pos, germanPower(pos), hex);
-const germanPower = (pos: Position): number => pos.board.powers.findIndex((p) => p.id === FTF.germany);
-const polishPower = (pos: Position): number => pos.board.powers.findIndex((p) => p.id === FTF.poland);
+const polishPower = (pos: Position): number => powerIx(pos.board, FTF.poland);
+
+/** Places beside the forts that the rule names. @rule FTF 19A (FF-19A.16) */
+const NAMED_CITIES: ReadonlyArray<string> = ['Lwów', 'Brześć nad Bugiem'];
+
+/** Whether a Soviet-held place counts as German-owned: the reading in force says which do. @rule FTF 19A (FF-19A.16) */
+const countsAsGerman = ({ board }: Position, hex: number): boolean => {
+  if (board.readings['soviet-captures'] !== 'named') return true;
+  const { placeAt, places, hexFeatures } = board.map;
+  return (placeAt[hex] >= 0 && NAMED_CITIES.includes(places[placeAt[hex]].city)) || (hexFeatures[hex] & featureBit(board.map, 'fort')) !== 0;
+};
+
+/** Whether a place is lost to the German player, for withdrawal and surrender. @rule FTF 19A (FF-19A.16), 19B, 22A (FF-22A.4) */
+const germanOwned = (pos: Position, hex: number): boolean => {
+  const owner = ownerOf(pos, hex);
+  if (friendlyOwned(pos, powerIx(pos.board, FTF.germany), hex)) return true;
+  return owner >= 0 && pos.board.powers[owner].id === FTF.sovietUnion && countsAsGerman(pos, hex);
+};
 
 /** Polish major city hexes and Polish fortifications: what Poland stands on. */
 const strongholds = (board: Board, kinds: 'all' | 'cities and fortresses'): ReadonlyArray<number> => {
-  const poland = board.powers.findIndex((p) => p.id === FTF.poland);
+  const poland = powerIx(board, FTF.poland);
   const fortress = board.map.features.indexOf('fortress');
   const works = [...board.fortifications]
     .filter(([hex, builder]) => builder === poland && (kinds === 'all' || (fortress >= 0 && (board.map.hexFeatures[hex] & (1 << fortress)) !== 0)))

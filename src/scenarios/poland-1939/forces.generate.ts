@@ -152,7 +152,8 @@ export const makeForcesData = (): ForcesData => {
       id, name, designation, nation, type, size, full, cadre, dot,
       aa: u.aa ?? 0,
       starts,
-      arrives: u.arrival_turn === 1 ? 0 : u.arrival_turn,
+      // the Soviets are set up like everybody, and wait (FF-21.11)
+      arrives: u.arrival_turn === 1 || u.area.startsWith('su-') ? 0 : u.arrival_turn,
       area,
       hex: map.ids[hexes.get(id) as HexIx],
       source: 'reconstructed',

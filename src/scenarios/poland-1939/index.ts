@@ -21,7 +21,7 @@ import { settleReadings } from '../../rulesets/europa/readings.js';
 import type { EuropaState } from '../../rulesets/europa/state.js';
 import { distrustedCells } from '../../rulesets/europa/tables.js';
 import type { TableError } from '../../rulesets/europa/tableError.js';
-import { firstToFightBasic, firstToFightDeployment, firstToFightPlayerTurns, firstToFightPowers } from '../../rulesets/first-to-fight/index.js';
+import { firstToFightAdvanced, firstToFightBasic, firstToFightDeployment, firstToFightPlayerTurns, firstToFightPowers } from '../../rulesets/first-to-fight/index.js';
 import { forcesData } from './forces.js';
 import { mapData } from './map.js';
 
@@ -31,7 +31,11 @@ const DAYS_A_TURN = 3;
 /** Turn → its days. @rule FTF 1 (FF-1.3) */
 export const turnDates = (turn: number): string => `${DAYS_A_TURN * (turn - 1) + 1}–${DAYS_A_TURN * turn} September 1939`;
 
-const OPTIONS = { level: ['basic'], deployment: ['default', 'free'] } as const;
+/** The first value of each is the default. */
+const OPTIONS = { level: ['basic', 'advanced'], deployment: ['default', 'free'] } as const;
+
+/** Basic Training alone, or the whole of Boot Camp. */
+const RULES = { basic: firstToFightBasic, advanced: firstToFightAdvanced } as const;
 
 const optionProblems = (chosen: Readonly<Record<string, string>>): ReadonlyArray<Problem> =>
   Object.entries(chosen).flatMap(([key, value]) => {
@@ -61,7 +65,9 @@ const open = (options: OpenOptions): Either<NonEmpty<Problem>, EuropaGame> => {
     }
     return loaded.right;
   };
-  const readings = collect(settleReadings(firstToFightBasic.readings, options.readings ?? {}));
+  const level = options.options?.level === 'advanced' ? 'advanced' : 'basic';
+  const rules = RULES[level];
+  const readings = collect(settleReadings(rules.readings, options.readings ?? {}));
   const map = collect(loadMap(options.map ?? mapData));
   const standIn = { crt: crtData, terrain: terrainChartData };
   const loaded = options.tables === undefined ? makeTables(standIn) : loadTables(options.tables, standIn);
@@ -74,7 +80,7 @@ const open = (options: OpenOptions): Either<NonEmpty<Problem>, EuropaGame> => {
     return left(problems as unknown as NonEmpty<Problem>);
   const deployment = options.options?.deployment === 'free' ? 'free' : 'default';
   return makeGame(
-    firstToFightBasic,
+    rules,
     {
       id: 'poland-1939',
       title: 'Poland, September 1939',
@@ -88,7 +94,7 @@ const open = (options: OpenOptions): Either<NonEmpty<Problem>, EuropaGame> => {
       playerTurns: firstToFightPlayerTurns,
       deployment,
       deploymentOrder: firstToFightDeployment,
-      options: { level: 'basic', deployment },
+      options: { level, deployment },
     },
     readings,
   );
@@ -98,7 +104,7 @@ const open = (options: OpenOptions): Either<NonEmpty<Problem>, EuropaGame> => {
 export const poland1939: Scenario<EuropaState, EuropaAction, EuropaEvent> = {
   id: 'poland-1939',
   title: 'Poland, September 1939',
-  summary: 'First to Fight with the Europa Boot Camp rules: ten turns of three days, the German army against the Polish one.',
+  summary: 'First to Fight with the Europa Boot Camp rules: ten turns of three days, the German army against the Polish one, and perhaps the Soviet army too.',
   options: OPTIONS,
   open,
 };

@@ -46,7 +46,7 @@ export const poland = (changes: Changes = {}): Fixture => {
   const state: EuropaState = {
     ...played.initial,
     turn: changes.turn ?? 1,
-    playerTurn: changes.player === 'poland' ? 1 : 0,
+    playerTurn: played.board.setting.playerTurns.findIndex((t) => t.powers.join() === (changes.player ?? 'germany')),
     phase: changes.phase ?? 'initial',
     hexes: { owner },
     units: {

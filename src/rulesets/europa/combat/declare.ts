@@ -4,9 +4,10 @@
  * @module
  */
 import { directionTo, type HexIx } from '../../../kernel/hex.js';
+import { ebc } from '../cases.js';
 import type { EuropaEvent } from '../event.js';
 import { printedAttack, printedDefense, type Position } from '../position.js';
-import type { CommitQuery } from '../rules.js';
+import type { CommitQuery, Throw } from '../rules.js';
 import { CADRE, type Combat } from '../state.js';
 import { SIDES } from '../board.js';
 import type { UnitIx } from '../unit.js';
@@ -46,16 +47,26 @@ export const joinEvents = (pos: Position): ReadonlyArray<EuropaEvent> => {
   const joined: EuropaEvent = { type: 'combatJoined', combat };
   if (odds.automatic !== null) {
     const { result } = odds.automatic;
-    return [joined, { type: 'combatDecided', result, die: null, todo: pos.board.rules.stepsOf(result, combat) }];
+    return [joined, { type: 'combatDecided', result, die: null, todo: pos.board.rules.stepsOf(result, combat, pos.board) }];
   }
   const side = SIDES[pos.board.unitSide[attack.units[0]]];
   return [joined, { type: 'decisionOpened', decision: { kind: 'roll', purpose: 'combat', side } }];
 };
 
-/** What the die of a combat decides. @rule EBC 9A (BC-9A.9 to BC-9A.12) */
-export const combatRoll = (pos: Position, die: number): ReadonlyArray<EuropaEvent> => {
+/** The result that a throw gives in the combat under way, null when no table is asked. */
+const resultOf = (pos: Position, die: number): string | null => {
   const { combat } = pos.state;
-  if (combat === null || combat.column === null) return [];
-  const result = pos.board.crt.cell(die + combat.modifier, combat.column).value;
-  return [{ type: 'combatDecided', result, die, todo: pos.board.rules.stepsOf(result, combat) }];
+  return combat === null || combat.column === null ? null : pos.board.crt.cell(die + combat.modifier, combat.column).value;
+};
+
+/** The die of a combat. @rule EBC 9A (BC-9A.9 to BC-9A.12) */
+export const combatThrow: Throw = {
+  ref: ebc('9A', ['BC-9A.9', 'BC-9A.10', 'BC-9A.11', 'BC-9A.12'], 'One die is rolled for an attack, modified, and looked up in the column of its odds.'),
+  purpose: 'for the attack',
+  tells: (pos, die) => resultOf(pos, die) ?? 'nothing',
+  decide: (pos, die) => {
+    const { combat } = pos.state;
+    const result = resultOf(pos, die);
+    return combat === null || result === null ? [] : [{ type: 'combatDecided', result, die, todo: pos.board.rules.stepsOf(result, combat, pos.board) }];
+  },
 };

@@ -27,8 +27,13 @@ const SEQUENCE = ebc('4A', ['BC-4A.1'], 'The phases of a player turn follow one 
 /** What a throw decides. */
 export const rollAccount = (pos: Position, action: Roll): Account => {
   const { combat } = pos.state;
-  const { crt } = pos.board;
-  if (combat === null || combat.column === null || due(pos.state)?.kind !== 'roll') return NOTHING;
+  const { crt, rules } = pos.board;
+  const decision = due(pos.state);
+  if (decision?.kind !== 'roll') return NOTHING;
+  const thrown = rules.rolls[decision.purpose];
+  if (decision.purpose !== 'combat' && thrown !== undefined)
+    return told(ruled(`Die ${action.die} ${thrown.purpose}: ${thrown.tells(pos, action.die)}.`, thrown.ref));
+  if (combat === null || combat.column === null) return NOTHING;
   const roll = action.die + combat.modifier;
   const cell = crt.cell(roll, combat.column);
   const row = clampRow(crt.firstRow, crt.lastRow, roll);

@@ -37,7 +37,7 @@ const roll: Part = {
   decide: (pos, action) => {
     const decision = due(pos.state);
     if (action.type !== 'roll' || decision?.kind !== 'roll') return nothing;
-    return [{ type: 'dieRolled', purpose: decision.purpose, die: action.die }, ...(pos.board.rules.rolls[decision.purpose]?.(pos, action.die) ?? [])];
+    return [{ type: 'dieRolled', purpose: decision.purpose, die: action.die }, ...(pos.board.rules.rolls[decision.purpose]?.decide(pos, action.die) ?? [])];
   },
 };
 

@@ -1,0 +1,47 @@
+/**
+ * Railroads and the Soviet Union.
+ * @rule FTF 7A (FF-7A.3, FF-7A.4)
+ * @module
+ */
+import { type Check, checksAbout } from '../../kernel/rule.js';
+import { hexName, landOf, unitName } from '../europa/position.js';
+import type { StepQuery } from '../europa/rules.js';
+import { ftf } from './cases.js';
+import { isSpecialTurn } from './intervention.js';
+import { FTF } from './powers.js';
+
+const step = checksAbout<StepQuery>((q) => ({
+  subject: [unitName(q.pos, q.unit), hexName(q.pos, q.to)],
+  params: { unit: unitName(q.pos, q.unit), from: hexName(q.pos, q.from), to: hexName(q.pos, q.to) },
+}));
+
+const soviet = (q: StepQuery): boolean => q.pos.board.powers[q.pos.board.roster.power[q.unit]].id === FTF.sovietUnion;
+/** Whether both hexes of a step are Soviet land. */
+const atHome = (q: StepQuery): boolean => {
+  const power = q.pos.board.roster.power[q.unit];
+  return landOf(q.pos.board, q.from) === power && landOf(q.pos.board, q.to) === power;
+};
+/** Whether a step by road follows a railroad and no road. */
+const followsRail = (q: StepQuery): boolean => (q.pos.board.rails[q.from] & ~q.pos.board.roads[q.from] & (1 << q.dir)) !== 0;
+
+/** Bars to Soviet movement along railroads. */
+export const sovietRailChecks: ReadonlyArray<Check<StepQuery>> = [
+  step(
+    ftf('7A', ['FF-7A.4'], 'Soviet units move by rail along rail hexes in the Soviet Union only.'),
+    'rail/outside-soviet-union',
+    (q) => q.by !== 'rail' || q.dir < 0 || !soviet(q) || atHome(q),
+    (q) => `${hexName(q.pos, q.from)} and ${hexName(q.pos, q.to)} are not both in the Soviet Union, where alone Soviet units move by rail; use the railroad as a road.`,
+  ),
+  step(
+    ftf('7A', ['FF-7A.4', 'BC-7B.6'], 'By the reading in force Soviet units do not use railroads in Poland as roads.', 'ruling'),
+    'road/soviet-on-polish-rail',
+    (q) => q.by !== 'road' || q.dir < 0 || q.pos.board.readings['soviet-rails-as-roads'] !== 'no' || !soviet(q) || atHome(q) || !followsRail(q),
+    (q) => `Between ${hexName(q.pos, q.from)} and ${hexName(q.pos, q.to)} runs a railroad and no road; by the reading in force Soviet units do not use it outside the Soviet Union. March instead.`,
+  ),
+  step(
+    ftf('7A', ['FF-7A.3', 'FF-19A.5'], 'By the reading in force Soviet units do not move by rail in their special player turn.', 'ruling'),
+    'rail/special-turn',
+    (q) => q.by !== 'rail' || q.pos.board.readings['special-turn-rail'] !== 'no' || !soviet(q) || !isSpecialTurn(q.pos),
+    () => 'By the reading in force there is no rail movement in the special Soviet player turn; use the railroad as a road.',
+  ),
+];
