@@ -63,18 +63,19 @@ export const readCsvTable = (
       'csv-source',
       `Nothing tells where the cells come from: add a last column '${SOURCE_COLUMN}', or a line '# source: printed' before the table; sources are ${SOURCES.join(', ')}.`,
     );
-  const errors = rest.flatMap(({ cells, line }): ReadonlyArray<TableError> =>
-    cells.length === names.cells.length
-      ? []
-      : [
-          tableError(
-            name,
-            'cell-count',
-            cells[0].trim(),
-            null,
-            `Line ${line} (${shown(cells[0].trim())}) has ${cells.length} cells; the first line names ${names.cells.length}. A comma inside a cell needs quotation marks round the cell.`,
-          ),
-        ],
+  const errors = rest.flatMap(
+    ({ cells, line }): ReadonlyArray<TableError> =>
+      cells.length === names.cells.length
+        ? []
+        : [
+            tableError(
+              name,
+              'cell-count',
+              cells[0].trim(),
+              null,
+              `Line ${line} (${shown(cells[0].trim())}) has ${cells.length} cells; the first line names ${names.cells.length}. A comma inside a cell needs quotation marks round the cell.`,
+            ),
+          ],
   );
   if (errors.length > 0) return { table: null, errors };
   return {

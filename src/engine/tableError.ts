@@ -18,13 +18,13 @@ export interface TableError {
 }
 
 /** A mistake of one table. @since 0.1.0 */
-export const tableError = (
-  table: string,
-  code: string,
-  row: string | null,
-  column: string | null,
-  detail: string,
-): TableError => ({ code: `table/${code}`, table, row, column, detail });
+export const tableError = (table: string, code: string, row: string | null, column: string | null, detail: string): TableError => ({
+  code: `table/${code}`,
+  table,
+  row,
+  column,
+  detail,
+});
 
 /** A text of an input as it may stand in a message: quoted and short. @since 0.1.0 */
 export const quoted = (text: string): string => `'${text.length > 40 ? `${text.slice(0, 40)}…` : text}'`;
@@ -39,26 +39,12 @@ export const shapeErrors = (table: Table<string>): ReadonlyArray<TableError> => 
   ),
   ...(table.cells.length === table.rows.length
     ? []
-    : [
-        tableError(
-          table.id,
-          'row-count',
-          null,
-          null,
-          `There are ${table.cells.length} rows of cells; ${table.rows.length} rows are named.`,
-        ),
-      ]),
+    : [tableError(table.id, 'row-count', null, null, `There are ${table.cells.length} rows of cells; ${table.rows.length} rows are named.`)]),
   ...table.rows.flatMap((row, r) => {
     const cells = table.cells[r] ?? [];
     if (r < table.cells.length && cells.length !== table.columns.length)
       return [
-        tableError(
-          table.id,
-          'cell-count',
-          row,
-          null,
-          `The row ${quoted(row)} has ${cells.length} cells; there are ${table.columns.length} columns.`,
-        ),
+        tableError(table.id, 'cell-count', row, null, `The row ${quoted(row)} has ${cells.length} cells; there are ${table.columns.length} columns.`),
       ];
     return cells.flatMap((cell, c) =>
       SOURCES.includes(cell.source)

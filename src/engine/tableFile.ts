@@ -91,7 +91,11 @@ export const readTable = (
 };
 
 /** A table whose shape is right; or its misfits, and what else is wrong with the parts that do fit. */
-const readObject = (name: string, input: unknown, judge: Judge): { readonly table: Table<string> | null; readonly errors: ReadonlyArray<TableError> } => {
+const readObject = (
+  name: string,
+  input: unknown,
+  judge: Judge,
+): { readonly table: Table<string> | null; readonly errors: ReadonlyArray<TableError> } => {
   const strange = strangeKeys(Array.isArray(input) ? null : input, TABLE_KEYS).map((key) =>
     tableError(name, 'unknown-key', null, null, `${shown(key)} means nothing in a table; it has ${TABLE_KEYS.join(', ')}.`),
   );

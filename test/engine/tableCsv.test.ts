@@ -18,8 +18,14 @@ describe('tables with commas', () => {
       columns: ['0', '+1'],
       rows: ['1', '2'],
       cells: [
-        [{ value: 'AE', source: 'printed' }, { value: 'DR', source: 'printed' }],
-        [{ value: 'AR', source: 'reconstructed' }, { value: 'DE', source: 'reconstructed' }],
+        [
+          { value: 'AE', source: 'printed' },
+          { value: 'DR', source: 'printed' },
+        ],
+        [
+          { value: 'AR', source: 'reconstructed' },
+          { value: 'DE', source: 'reconstructed' },
+        ],
       ],
     });
   });
@@ -51,7 +57,9 @@ describe('tables with commas', () => {
   it('with an unknown source are refused as any table is', () => {
     const { table, errors } = readTable('costs', 'item,cost,source\ntank,2,hearsay\n', standIn, nothing);
     expect(table).toBeNull();
-    expect(errors).toEqual([{ code: 'table/shape', table: 'costs', row: 'tank', column: 'cost', detail: expect.stringContaining('one of printed') as string }]);
+    expect(errors).toEqual([
+      { code: 'table/shape', table: 'costs', row: 'tank', column: 'cost', detail: expect.stringContaining('one of printed') as string },
+    ]);
   });
 
   it('are one way to write a table of a file', () => {
