@@ -12,6 +12,7 @@ const library: Record<string, string> = {
   bots: 'src/bots/index.ts',
   render: 'src/render/index.ts',
   testing: 'src/testing/index.ts',
+  conformance: 'src/conformance/index.ts',
   atlas: 'src/atlas/index.ts',
 };
 

@@ -80,3 +80,7 @@ export const dueNow = ({ game, state }: Stand): Readonly<Record<string, unknown>
   const decision = due(state);
   return decision === null ? null : namedDecision(game.board, decision);
 };
+
+/** The powers of the player turn: `'germany'`, or `'germany+soviet-union'`. @since 0.2.0 */
+export const playerIn = ({ game, state }: Stand, playerTurn: number = state.playerTurn): string =>
+  game.board.powers.flatMap((p, ix) => (game.board.playerTurns[playerTurn].powers[ix] === 1 ? [p.id] : [])).join('+');

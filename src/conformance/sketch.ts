@@ -66,7 +66,7 @@ export interface PositionSketch {
 
   /** The German player is the first player. Movement phase of the German player in turn 1 unless given. */
   readonly turn?: number;
-  /** A power of the player whose turn it is. */
+  /** Whose turn it is: `'poland'`; several powers with a plus sign between. */
   readonly player?: string;
   readonly phase?: PhaseName;
   /** The phase is being played: units have the movement points and marks that their flags give. Otherwise it begins. */

@@ -90,20 +90,17 @@ export const violations = <S extends GameState, A extends Tagged, E extends Tagg
 ): ReadonlyArray<RuleViolation> => {
   const decoded = match.game.decodeAction(action);
   if (isLeft(decoded)) return malformed(decoded.left);
-  return [...(match.conceded === null ? [] : [notYours(match, null)]), ...match.game.violations(match.state, decoded.right)];
+  return [...(match.conceded === null ? [] : [notYours(actor(match), null)]), ...match.game.violations(match.state, decoded.right)];
 };
 
-/** It is not for this actor to decide. */
-const notYours = <S extends GameState, A extends Tagged, E extends Tagged>(match: Match<S, A, E>, by: unknown): RuleViolation => {
-  const who = actor(match);
-  return {
-    ref: FORMAT,
-    code: NOT_YOURS,
-    subject: [],
-    detail: who === 'nobody' ? 'The game is over; nobody has anything to decide.' : `It is for ${who} to decide now, not for ${shown(by)}.`,
-    params: { actor: who, by: shown(by) },
-  };
-};
+/** It is not for somebody to decide, but for `who`. @since 0.2.0 */
+export const notYours = (who: Actor, by: unknown): RuleViolation => ({
+  ref: FORMAT,
+  code: NOT_YOURS,
+  subject: [],
+  detail: who === 'nobody' ? 'The game is over; nobody has anything to decide.' : `It is for ${who} to decide now, not for ${shown(by)}.`,
+  params: { actor: who, by: shown(by) },
+});
 
 /** What a rule says to an action: all breaches, or what it would cost and do. @since 0.1.0 */
 export const explain = <S extends GameState, A extends Tagged, E extends Tagged>(match: Match<S, A, E>, action: unknown): Explanation => {
@@ -130,7 +127,7 @@ export const submit = <S extends GameState, A extends Tagged, E extends Tagged>(
   if (isLeft(decoded)) return left(malformed(decoded.left) as unknown as NonEmpty<RuleViolation>);
   const found = game.violations(match.state, decoded.right);
   const who = actor(match);
-  if (by !== who) return left([notYours(match, by), ...found]);
+  if (by !== who) return left([notYours(who, by), ...found]);
   if (found.length > 0) return left(found as unknown as NonEmpty<RuleViolation>);
   return right(carryOut(match, by, decoded.right));
 };

@@ -36,6 +36,7 @@ const EXPECTED = {
   './bots': 'greedy',
   './render': 'renderSvg',
   './testing': 'holdTrial',
+  './conformance': 'runCases',
   './atlas': 'makeProjection',
 };
 

@@ -1,0 +1,248 @@
+/**
+ * Runs cases: does what they say, and tells every difference between what came of it and what must.
+ * @module
+ */
+import { applyUnchecked } from '../../engine/apply.js';
+import type { Game, GameState, Tagged } from '../../engine/game.js';
+import { notYours } from '../../engine/match.js';
+import { malformed, type Problem } from '../../engine/problem.js';
+import { citation, type RuleViolation } from '../../kernel/rule.js';
+import { isLeft } from '../../prelude.js';
+import { type Case, chapterOf, type Expectation, type Setup, type Stage, type Variant } from './case.js';
+import type { Kit, Scene } from './kit.js';
+import { mismatches, missingEvent } from './match.js';
+
+/** How a case came out. `unusable`: it could not be tried, because its words mean nothing. @since 0.2.0 */
+export type Status = 'passed' | 'failed' | 'unusable';
+
+/** What came of a case, or of one of its variants. @since 0.2.0 */
+export interface CaseOutcome {
+  readonly id: string;
+  readonly title: string;
+  readonly cites: ReadonlyArray<string>;
+  /** Book and rule: `'EBC 6'`. */
+  readonly chapter: string;
+  /** What differs from the case itself: `'minimum-move=last-step'`; null for the case. */
+  readonly variant: string | null;
+  readonly status: Status;
+  /** Every difference, in words; empty when passed. */
+  readonly differences: ReadonlyArray<string>;
+  /** The position in which a difference was found, in lines; empty when passed. */
+  readonly position: ReadonlyArray<string>;
+}
+
+/** More actions than any words ask for. */
+const MOST_ACTIONS = 400;
+
+const problemLine = (p: Problem): string => `${p.at}: ${p.detail} [${p.code}]`;
+const violationLine = (v: RuleViolation): string => `${v.code} (${citation(v.ref)}): ${v.detail}`;
+
+/** What doing some words led to. */
+interface Done<S, E> {
+  readonly state: S;
+  readonly events: ReadonlyArray<E>;
+  readonly refused: ReadonlyArray<RuleViolation>;
+  readonly problems: ReadonlyArray<Problem>;
+}
+
+/** Does what words ask for, as far as it goes. */
+const perform = <S extends GameState, A extends Tagged, E extends Tagged, G extends Game<S, A, E>>(
+  kit: Kit<S, A, E, G>,
+  scene: Scene<S, A, E, G>,
+  line: string,
+): Done<S, E> => {
+  const { game } = scene;
+  let { state } = scene;
+  const events: E[] = [];
+  const [, side, rest] = /^(\w+): (.*)$/.exec(line) ?? [];
+  const by = side !== undefined && (side === 'chance' || game.sides.includes(side)) ? side : null;
+  const script = kit.script(by === null ? line : rest);
+  if (isLeft(script)) return { state, events, refused: [], problems: script.left };
+  for (let n = 0; n < MOST_ACTIONS; n++) {
+    const input = script.right({ ...scene, state }, n);
+    if (input === null) return { state, events, refused: [], problems: [] };
+    const decoded = game.decodeAction(input);
+    const found = isLeft(decoded) ? malformed(decoded.left) : game.violations(state, decoded.right);
+    const who = game.actor(state);
+    const refused = by !== null && by !== who ? [notYours(who, by), ...found] : found;
+    if (isLeft(decoded) || refused.length > 0) return { state, events, refused, problems: [] };
+    const applied = applyUnchecked(game, state, decoded.right);
+    state = applied.state;
+    events.push(...applied.events);
+  }
+  return { state, events, refused: [], problems: [{ code: 'case/endless', at: line, detail: `This asks for more than ${MOST_ACTIONS} actions.` }] };
+};
+
+/** What was found in a stage. */
+interface Judged<S> {
+  readonly state: S;
+  readonly differences: ReadonlyArray<string>;
+  readonly problems: ReadonlyArray<Problem>;
+}
+
+const refusalDifferences = (expect: Expectation, refused: ReadonlyArray<RuleViolation>): ReadonlyArray<string> => {
+  const wanted = expect.refused;
+  if (wanted === undefined) return refused.map((v) => `refused: ${violationLine(v)}`);
+  const codes = refused.map((v) => v.code);
+  const told = refused.length === 0 ? 'nothing was refused' : `refused was ${refused.map(violationLine).join('; ')}`;
+  const list = typeof wanted === 'string' ? [wanted] : wanted;
+  if (list.some((code) => !codes.includes(code)) || (typeof wanted !== 'string' && codes.some((code) => !wanted.includes(code))))
+    return [`refused: expected ${list.join(' and ')}; ${told}`];
+  const cited = refused.filter((v) => list.includes(v.code)).map((v) => citation(v.ref));
+  return expect.case === undefined || cited.includes(expect.case) ? [] : [`case: expected ${expect.case}, found ${cited.join(', ')}`];
+};
+
+/** Expectations that are no facts of the kit. */
+const COMMON: ReadonlyArray<string> = ['refused', 'case', 'actor', 'phase', 'turn', 'legal', 'illegal', 'choices', 'events', 'never', 'result'];
+
+/** The differences of the facts that every game has. */
+const commonDifferences = <S extends GameState, A extends Tagged, E extends Tagged, G extends Game<S, A, E>>(
+  kit: Kit<S, A, E, G>,
+  scene: Scene<S, A, E, G>,
+  expect: Expectation,
+  events: ReadonlyArray<E>,
+  problems: Problem[],
+): ReadonlyArray<string> => {
+  const { game, state } = scene;
+  const found: string[] = [];
+  const same = (name: string, wanted: unknown, actual: unknown): void => void (wanted === undefined || found.push(...mismatches(wanted, actual, name)));
+  same('actor', expect.actor, game.actor(state));
+  same('phase', expect.phase, state.phase);
+  same('turn', expect.turn, state.turn);
+  same('result', expect.result, game.result(state));
+  const attempt = (words: string): ReadonlyArray<RuleViolation> => {
+    const tried = perform(kit, scene, words);
+    problems.push(...tried.problems);
+    return tried.refused;
+  };
+  for (const words of expect.legal ?? []) found.push(...attempt(words).map((v) => `legal: ${words}: refused: ${violationLine(v)}`));
+  for (const words of expect.illegal ?? []) if (attempt(words).length === 0) found.push(`illegal: ${words}: nothing is said against it`);
+  if (expect.choices !== undefined) {
+    const listed = [...game.legalActions(state)].map(kit.words).sort();
+    const wanted = [...expect.choices].sort();
+    if (JSON.stringify(listed) !== JSON.stringify(wanted)) found.push(`choices: expected ${wanted.join('; ') || 'none'}; found ${listed.join('; ') || 'none'}`);
+  }
+  const named = events.map(game.named);
+  const missing = missingEvent(expect.events ?? [], named);
+  if (missing !== null) found.push(`events: expected ${JSON.stringify(missing)} in its order; there were ${named.map((e) => JSON.stringify(e)).join(' ') || 'none'}`);
+  for (const unwanted of expect.never ?? []) {
+    const seen = named.find((e) => mismatches(unwanted, e, '').length === 0);
+    if (seen !== undefined) found.push(`never: ${JSON.stringify(unwanted)} came about: ${JSON.stringify(seen)}`);
+  }
+  return found;
+};
+
+const judge = <S extends GameState, A extends Tagged, E extends Tagged, G extends Game<S, A, E>>(
+  kit: Kit<S, A, E, G>,
+  scene: Scene<S, A, E, G>,
+  { do: words = [], expect }: Stage,
+): Judged<S> => {
+  let { state } = scene;
+  const events: E[] = [];
+  let refused: ReadonlyArray<RuleViolation> = [];
+  for (const [i, line] of words.entries()) {
+    const done = perform(kit, { ...scene, state }, line);
+    state = done.state;
+    events.push(...done.events);
+    if (done.problems.length > 0) return { state, differences: [], problems: done.problems };
+    refused = done.refused;
+    if (refused.length > 0 && (expect.refused === undefined || i < words.length - 1))
+      return { state, differences: refused.map((v) => `${line}: refused: ${violationLine(v)}`), problems: [] };
+  }
+  const now = { ...scene, state };
+  const problems: Problem[] = [];
+  const differences = [...refusalDifferences(expect, refused), ...commonDifferences(kit, now, expect, events, problems)];
+  for (const [name, wanted] of Object.entries(expect)) {
+    if (COMMON.includes(name)) continue;
+    const look = kit.facts[name];
+    if (look === undefined) {
+      problems.push({ code: 'case/fact', at: `expect.${name}`, detail: `There is no such fact; there are ${[...COMMON, ...Object.keys(kit.facts)].join(', ')}.` });
+      continue;
+    }
+    const found = look(now, wanted);
+    if (isLeft(found)) problems.push(...found.left);
+    else differences.push(...mismatches(wanted, found.right, name));
+  }
+  return { state, differences, problems };
+};
+
+/** What a variant differs by. */
+const variantName = (v: Variant): string =>
+  [...Object.entries(v.readings ?? {}).map(([reading, value]) => `${reading}=${value}`), ...(v.rules === undefined ? [] : [v.rules]), ...(v.without ?? []).map((a) => `without ${a}`)].join(' ') || 'variant';
+
+const runOne = <S extends GameState, A extends Tagged, E extends Tagged, G extends Game<S, A, E>>(
+  kit: Kit<S, A, E, G>,
+  setup: Setup,
+  stages: ReadonlyArray<Stage>,
+): Pick<CaseOutcome, 'status' | 'differences' | 'position'> => {
+  const made = kit.make(setup);
+  if (isLeft(made)) return { status: 'unusable', differences: made.left.map(problemLine), position: [] };
+  let scene = made.right;
+  for (const [i, stage] of stages.entries()) {
+    const at = stages.length > 1 ? `stage ${i + 1}, ` : '';
+    const judged = judge(kit, scene, stage);
+    scene = { ...scene, state: judged.state };
+    if (judged.problems.length > 0) return { status: 'unusable', differences: judged.problems.map((p) => at + problemLine(p)), position: [] };
+    if (judged.differences.length > 0) return { status: 'failed', differences: judged.differences.map((d) => at + d), position: kit.show(scene) };
+  }
+  return { status: 'passed', differences: [], position: [] };
+};
+
+const stagesOf = (c: Stage & { readonly then?: ReadonlyArray<Stage> }): ReadonlyArray<Stage> => [c, ...(c.then ?? [])];
+
+/** A variant in full: what it does not say is as in the case. */
+const filledIn = (c: Case, v: Variant): Case => ({
+  ...c,
+  ...v,
+  readings: { ...c.readings, ...v.readings },
+  without: [...(c.without ?? []), ...(v.without ?? [])],
+  expect: v.expect ?? c.expect,
+});
+
+/**
+ * A case, and each of its variants as a case of its own, in order; what is not given in a variant is as in the case.
+ * @since 0.2.0
+ */
+export const spelledOut = (c: Case): ReadonlyArray<{ readonly variant: string | null; readonly spelled: Case }> => [
+  { variant: null, spelled: c },
+  ...(c.variants ?? []).map((v) => ({ variant: variantName(v), spelled: filledIn(c, v) })),
+];
+
+/** Runs a case and its variants. Never throws: an exception of the game is a failure. @since 0.2.0 */
+export const runCase = <S extends GameState, A extends Tagged, E extends Tagged, G extends Game<S, A, E>>(
+  kit: Kit<S, A, E, G>,
+  c: Case,
+): ReadonlyArray<CaseOutcome> =>
+  spelledOut(c).map(({ variant, spelled }) => {
+    const about = { id: c.id, title: c.title, cites: c.cites, chapter: chapterOf(c.id), variant };
+    try {
+      return { ...about, ...runOne(kit, spelled, stagesOf(spelled)) };
+    } catch (error) {
+      return { ...about, status: 'failed' as const, differences: [`an exception: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`], position: [] };
+    }
+  });
+
+/** Runs cases and their variants, in order. @since 0.2.0 */
+export const runCases = <S extends GameState, A extends Tagged, E extends Tagged, G extends Game<S, A, E>>(
+  kit: Kit<S, A, E, G>,
+  cases: ReadonlyArray<Case>,
+): ReadonlyArray<CaseOutcome> => cases.flatMap((c) => runCase(kit, c));
+
+/** How a chapter came out. @since 0.2.0 */
+export interface Compliance {
+  /** Book and rule: `'EBC 6'`. */
+  readonly chapter: string;
+  readonly passed: number;
+  readonly failed: number;
+  readonly unusable: number;
+}
+
+/** Outcomes counted by chapter, in the order of the rulebooks. @since 0.2.0 */
+export const compliance = (outcomes: ReadonlyArray<CaseOutcome>): ReadonlyArray<Compliance> => {
+  const order = (chapter: string): string => chapter.replace(/\d+/, (n) => n.padStart(3, '0'));
+  const chapters = [...new Set(outcomes.map((o) => o.chapter))].sort((a, b) => (order(a) < order(b) ? -1 : 1));
+  return chapters.map((chapter) => {
+    const count = (status: Status): number => outcomes.filter((o) => o.chapter === chapter && o.status === status).length;
+    return { chapter, passed: count('passed'), failed: count('failed'), unusable: count('unusable') };
+  });
+};
