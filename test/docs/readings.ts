@@ -1,4 +1,5 @@
 /** The page docs/readings.md, from the readings and rulings in the code. */
+import { airbaseReadings, airReadings, airRulings, antiaircraftReadings } from '../../src/rulesets/boot-camp/advanced/air/index.js';
 import { bootCampReadings } from '../../src/rulesets/boot-camp/readings.js';
 import { bootCampRulings } from '../../src/rulesets/boot-camp/rulings.js';
 import type { Reading } from '../../src/rulesets/europa/readings.js';
@@ -12,6 +13,7 @@ export const REGISTER_SIZE = 249;
 /** Every book with its questions. */
 export const BOOKS: ReadonlyArray<{ readonly title: string; readonly readings: ReadonlyArray<Reading>; readonly rulings: ReadonlyArray<Ruling> }> = [
   { title: 'Europa Boot Camp, Basic Training', readings: bootCampReadings, rulings: bootCampRulings },
+  { title: 'Europa Boot Camp, air points, airbases and antiaircraft', readings: [...airReadings, ...airbaseReadings, ...antiaircraftReadings], rulings: airRulings },
   { title: 'First to Fight', readings: firstToFightReadings, rulings: firstToFightRulings },
 ];
 

@@ -52,6 +52,8 @@ export const firstToFightRulings: ReadonlyArray<Ruling> = [
     'The check comes after new units.'),
   ruling('AMB-BC-214', 'FTF 20C', 'May a division mobilize that became a cadre in combat?', 'Yes.', 'The questions and answers have such a case.'),
   ruling('AMB-BC-238', 'FTF 20C, EBC 8B', 'May a mobilization bring a stack over the limit?', 'Yes, until the end of the movement phase.', 'The initial phase is exempt.'),
+  ruling('AMB-BC-185', 'FTF 21, EBC 15D', 'When in its turn do air points come and go?', 'In the initial phase of their owner.',
+    'Questions and answers withdraw the bomber of turn 6 then. Nobody could use a point between that and the beginning of the turn.'),
   ruling('AMB-BC-57', 'FTF 21, EBC 8B', 'Does the stacking limit hold at set-up?', 'Yes.', 'Set-up is no initial phase.'),
   ruling('AMB-BC-239', 'FTF 21, QA 21', 'Is a distance from the border counted with the unit’s own hex?', 'Yes.', 'So the published answer counts.'),
 
@@ -69,12 +71,6 @@ export const firstToFightRulings: ReadonlyArray<Ruling> = [
 export const laterChapters: ReadonlyArray<{ readonly chapter: string; readonly entries: ReadonlyArray<number> }> = [
   { chapter: 'Overruns (rule 13)', entries: [55, 56, 115, 141, 142, 143, 144, 145, 146, 147, 148, 152, 154, 155, 156, 222, 223, 224, 225] },
   { chapter: 'Engineers, rail-only units in combat, forts and their capture (rule 14)', entries: [76, 96, 97, 157, 158, 159, 160, 162, 163, 164, 165, 166, 168] },
-  {
-    chapter: 'Air, airbases and antiaircraft (rules 15 to 17)',
-    entries: [
-      65, 68, 72, 172, 173, 174, 175, 176, 177, 178, 179, 180, 181, 182, 183, 184, 185, 186, 187, 188, 189, 190, 228, 229, 244, 245,
-    ],
-  },
   {
     chapter: 'Soviet intervention (rule 19A)',
     entries: [17, 22, 40, 48, 49, 103, 111, 122, 140, 153, 192, 194, 195, 196, 197, 198, 199, 200, 240, 241, 246, 247],
