@@ -18,7 +18,7 @@ import { overrunQuery } from './overrun.js';
 import { faceOf, outOfSupply, type Position } from './position.js';
 import { CADRE, type Combat, type Decision, FULL, MP } from './state.js';
 import type { UnitIx } from './unit.js';
-import { cited, hexText, placeName, powerText, signed, unitText, unitsText } from './wording.js';
+import { cited, hexText, placeName, signed, unitText, unitsText } from './wording.js';
 
 const LOSSES = ebc('9D', ['BC-9D.1', 'BC-9D.3'], 'Losses are reckoned in printed strengths, the attacker’s in attack strength, the defender’s in defense strength.');
 const CADRES = ebc('9E', ['BC-9E.1', 'BC-9E.2', 'BC-9E.5'], 'A division with a cadre becomes its cadre when it is lost; a cadre that is lost leaves play.');

@@ -46,14 +46,19 @@ export const hexText = (pos: Position, hex: HexIx): string => {
   return name === null ? id : `${id} ${name}`;
 };
 
-/** Terrain, city and fortifications of a hex: `'woods, dot city, fortress'`. */
+/** Terrain, city and fortifications of a hex: `'woods, dot city, fortress'`; those that lost their effects by capture say so. */
 export const groundText = (pos: Position, hex: HexIx): string => {
-  const { map } = pos.board;
+  const { map, rules } = pos.board;
+  const present = rules.works(pos, hex);
+  const lost = (name: string): string => (name === 'fort' ? 'destroyed fort' : `captured ${name}`);
   const place = map.placeAt[hex];
   return [
     spaced(map.terrains[map.terrain[hex]]),
     ...(place < 0 ? [] : [PLACES[map.places[place].kind] ?? spaced(map.places[place].kind)]),
-    ...map.features.filter((name, i) => map.hexFeatures[hex] & (1 << i) && !UNTOLD_FEATURES.includes(name)),
+    ...map.features.flatMap((name, i) => {
+      if (UNTOLD_FEATURES.includes(name)) return [];
+      return present & (1 << i) ? [name] : map.hexFeatures[hex] & (1 << i) ? [lost(name)] : [];
+    }),
   ].join(', ');
 };
 
@@ -63,8 +68,10 @@ export const hexsideText = (pos: Position, hex: HexIx, dir: number): string => {
   const side = dir < 0 ? -1 : map.sides[hex * 6 + dir];
   if (side < 0) return '';
   const names = map.hexsideFeatures.filter((name, i) => map.hexsides[side] & (1 << i) && !LINES.includes(name));
-  // a fortified hexside faces one way
-  const facing = (name: string): boolean => map.protects[side] < 0 || name !== 'fortified' || map.protects[side] === map.neighbors[hex * 6 + dir];
+  // a fortified hexside faces one way, as long as it has its effect
+  const behind = map.neighbors[hex * 6 + dir];
+  const facing = (name: string): boolean =>
+    name !== 'fortified' || ((map.protects[side] < 0 || map.protects[side] === behind) && pos.board.rules.hexsidesFortified(pos, behind));
   return names.filter(facing).map((name) => `${spaced(name)} hexside`).join(', ');
 };
 
