@@ -6,6 +6,7 @@ import { type NotedUnit, parseUnit as readUnit } from '../../src/conformance/not
 import type { HexId } from '../../src/kernel/hex.js';
 import { type Either, isLeft } from '../../src/prelude.js';
 import type { EuropaAction, StepMode } from '../../src/rulesets/europa/action.js';
+import type { Mission } from '../../src/rulesets/europa/air.js';
 import type { WorkKind } from '../../src/rulesets/europa/works.js';
 
 /** What was made, or an error that says why it could not be. */
@@ -45,5 +46,16 @@ export const retreat = (unit: string, to: HexId): EuropaAction => ({ type: 'retr
 export const advance = (unit: string): EuropaAction => ({ type: 'advance', unit });
 export const place = (unit: string, hex: HexId): EuropaAction => ({ type: 'place', unit, hex });
 export const build = (unit: string, work: WorkKind = 'fort'): EuropaAction => ({ type: 'build', unit, work });
+
+const allocates = (mission: Mission) => (base: HexId, target: HexId, points: number): EuropaAction => ({ type: 'allocate', base, target, mission, points });
+/** Bombers from an airbase to a hex: `oas('0404', '0505', 10)`. */
+export const oas = allocates('oas');
+export const das = allocates('das');
+/** Fighters against bombers on one of these. */
+export const meetOas = allocates('intercept-oas');
+export const meetDas = allocates('intercept-das');
+/** Antiaircraft points of a hex that fire at defensive support first. */
+export const aim = (hex: HexId, points: number): EuropaAction => ({ type: 'aim', hex, points });
+export const abandon = (hex: HexId): EuropaAction => ({ type: 'abandon', hex });
 export const pass: EuropaAction = { type: 'pass' };
 export const endPhase: EuropaAction = { type: 'endPhase' };
