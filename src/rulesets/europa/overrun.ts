@@ -76,7 +76,34 @@ export const overrunStrengths = (query: OverrunQuery): { readonly attack: number
 export const mightOverrun = (pos: Position, unit: UnitIx): boolean =>
   pos.state.units.hex[unit] >= 0 && isPhasing(pos, unit) && pos.board.rules.moves(pos, unit);
 
+/** Whether an enemy stands beside a unit: asked before anything else, since few units touch one. */
+export const besideEnemy = (pos: Position, unit: UnitIx): boolean => {
+  const { board } = pos;
+  const from = pos.state.units.hex[unit];
+  if (from < 0) return false;
+  for (let d = 0; d < 6; d++) {
+    const next = board.map.neighbors[from * 6 + d];
+    if (next >= 0 && enemyIn(pos, board.unitSide[unit], next)) return true;
+  }
+  return false;
+};
+
 type Draft = { -readonly [K in keyof OverrunQuery]: OverrunQuery[K] };
+
+/**
+ * Whether a unit meets everything that is asked of each overrunner against some hex: less than an overrun, and quickly told.
+ */
+export const maySetOut = (pos: Position, unit: UnitIx): boolean => {
+  if (!besideEnemy(pos, unit) || !mightOverrun(pos, unit)) return false;
+  const { board } = pos;
+  const from = pos.state.units.hex[unit];
+  for (let dir = 0; dir < 6; dir++) {
+    const target = board.map.neighbors[from * 6 + dir];
+    if (target < 0 || !enemyIn(pos, board.unitSide[unit], target)) continue;
+    for (const by of OVERRUN_MODES) if (allHold(board.rules.overrunChecks, { pos, target, units: [unit], from, dir, by })) return true;
+  }
+  return false;
+};
 
 /** Groups that contain all of `chosen` and otherwise only some of `rest`: shorter ones first where one begins like the other. */
 function* groups(q: Draft, chosen: ReadonlyArray<UnitIx>, rest: ReadonlyArray<UnitIx>): Generator<ReadonlyArray<UnitIx>> {
@@ -96,7 +123,7 @@ function* groups(q: Draft, chosen: ReadonlyArray<UnitIx>, rest: ReadonlyArray<Un
  */
 export function* overrunsLedBy(pos: Position, unit: UnitIx): Generator<OverrunQuery> {
   const { board, sit } = pos;
-  if (!mightOverrun(pos, unit)) return;
+  if (!besideEnemy(pos, unit) || !mightOverrun(pos, unit)) return;
   const from = pos.state.units.hex[unit];
   const side = board.unitSide[unit];
   const { overrunChecks, overrunOdds } = board.rules;

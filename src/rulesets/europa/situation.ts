@@ -52,12 +52,12 @@ const enter = (board: Board, s: Situation, state: EuropaState, unit: number, hex
 
 /** How many zones of control the units of a hex exert into its neighbor in a direction. */
 export const zonesFrom = ({ board, state, sit }: { readonly board: Board; readonly state: EuropaState; readonly sit: Situation }, hex: number, dir: number): number => {
-  const { open } = board.folds[sit.fold];
+  const { zones } = board.folds[sit.fold];
   const { face } = state.units;
   const { power, movementClass } = board.roster;
   let n = 0;
   for (let u = sit.stacks.first[hex]; u >= 0; u = sit.stacks.next[u])
-    if (board.exerts[face[u] as 0 | 1][u] && state.dormant[power[u]] === 0 && open[movementClass[u] as 0 | 1][hex] & (1 << dir)) n++;
+    if (board.exerts[face[u] as 0 | 1][u] && state.dormant[power[u]] === 0 && zones[movementClass[u] as 0 | 1][hex] & (1 << dir)) n++;
   return n;
 };
 

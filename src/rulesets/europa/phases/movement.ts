@@ -11,7 +11,7 @@ import type { EuropaAction } from '../action.js';
 import { ebc } from '../cases.js';
 import { namedHex, namedUnit, notAtHand, refusal } from '../legality.js';
 import { mayMove, stepAction, stepEvent, stepQuery, stepsOf } from '../movement.js';
-import { overrunAction, overrunEvents, overrunQuery, overrunsLedBy } from '../overrun.js';
+import { maySetOut, overrunAction, overrunEvents, overrunQuery, overrunsLedBy } from '../overrun.js';
 import { endOfPhase } from '../sequence.js';
 import type { Position } from '../position.js';
 import { STOPPED } from '../state.js';
@@ -43,6 +43,8 @@ export const mayEnd = (pos: Position): boolean => allHold(pos.board.rules.endChe
 /** Why it may not. */
 export const endViolations = (pos: Position): ReadonlyArray<RuleViolation> => violationsOf(pos.board.rules.endChecks, { pos });
 
+/** One time in so many an overrun is looked for where there might be one. */
+const OVERRUNS_TRIED = 4;
 const END: EuropaAction = { type: 'endPhase' };
 
 const legal = (pos: Position): ActionSet<EuropaAction> => {
@@ -66,9 +68,9 @@ const legal = (pos: Position): ActionSet<EuropaAction> => {
     },
     has: (action) => violations(pos, action).length === 0,
     [Symbol.iterator]: all,
-    // a unit that may step or lead an overrun, each alike, or the end of the phase as if it were one more; then one of the
-    // unit's steps or, as often where it has both, of the overruns of which it is the lowest-numbered member.
-    // Drawn from all units until one fits, which is as fair as a list of those that fit and needs none
+    // any unit, each alike, or the end of the phase as if it were one more; then one of the unit's steps or, one time in four
+    // where it might set out on an overrun, one of those of which it is the lowest-numbered member. Drawn anew until one
+    // fits, which is as fair as a list of those that fit and needs none
     sample: (dice: Dice) => {
       const scratch: number[] = [];
       const units = pos.state.units.hex.length;
@@ -76,12 +78,10 @@ const legal = (pos: Position): ActionSet<EuropaAction> => {
         const i = dice.below(units + 1);
         if (i === units) {
           if (mayEnd(pos)) return END;
-          continue;
-        }
-        const steps = mayMove(pos, i) ? stepsOf(pos, i, scratch).length : 0;
-        const led = [...overrunsLedBy(pos, i)];
-        if (led.length > 0 && (steps === 0 || dice.below(2) === 0)) return overrunAction(led[dice.below(led.length)]);
-        if (steps > 0) return stepAction(pos, i, scratch[dice.below(steps)]);
+        } else if (maySetOut(pos, i) && dice.below(OVERRUNS_TRIED) === 0) {
+          const led = [...overrunsLedBy(pos, i)];
+          if (led.length > 0) return overrunAction(led[dice.below(led.length)]);
+        } else if (mayMove(pos, i) && stepsOf(pos, i, scratch).length > 0) return stepAction(pos, i, scratch[dice.below(scratch.length)]);
       }
     },
   };

@@ -123,14 +123,16 @@ const mayEnter = each(
 
 // ---- zones of control --------------------------------------------------------------------------------------------------
 
-/** Whether a unit begins the phase where overruns out of an enemy zone are made from (AMB-BC-146). */
+/** Whether a unit began the phase where overruns out of an enemy zone are made from (AMB-BC-146). */
 const began = (q: OverrunQuery, unit: UnitIx): boolean =>
   (status(q, unit) & MOVED) === 0 || (q.pos.board.readings['overrun-from-zone'] === 'adjacent-hex' && beganBeside(q.pos, unit, q.target));
 
 const freeOfOthers = each(
   ebc('13', ['BC-13.11', 'BC-13.12', 'BC-13.13', 'BC-13.19'], 'Zones of the units overrun may be ignored, those of other enemies only by units that begin the phase beside the hex.'),
   'overrun/zoc',
-  (q, u) => began(q, u) || q.pos.board.readings['overrun-other-zones'] === 'ignored' || zonesAtStart(q).ofOthers === 0,
+  // a unit that no zone has stopped is held by none
+  (q, u) =>
+    (status(q, u) & STOPPED) === 0 || began(q, u) || q.pos.board.readings['overrun-other-zones'] === 'ignored' || zonesAtStart(q).ofOthers === 0,
   (q, wrong) =>
     `${start(q)} lies in the zone of control of enemies outside ${target(q)}, and ${names(q, wrong)} came there in this phase; overrun those enemies first, or start from a hex without their zone.`,
 );
