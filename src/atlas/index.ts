@@ -4,6 +4,7 @@
  * @module
  */
 export type * from './geography.js';
+export { gridOf, letterOf, mapModule, type ModuleWords } from './mapModule.js';
 export { type Canvas, centerAt, hexAtPoint, makeCanvas, nameOf, type Point } from './plane.js';
 export { makeRegions, type Regions } from './polygons.js';
 export { makeProjection, type Projection } from './projection.js';

@@ -5,16 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import {
-  type Geography,
-  hexAtPoint,
-  makeCanvas,
-  makeProjection,
-  nameOf,
-  type Raster,
-  type RasterHex,
-  rasterize,
-} from '../../atlas/index.js';
+import { type Geography, gridOf, hexAtPoint, letterOf, makeCanvas, makeProjection, mapModule, nameOf, type Raster, rasterize } from '../../atlas/index.js';
 import type { HexId } from '../../kernel/hex.js';
 import type { MapData, PlaceData } from '../../kernel/map.js';
 import type { Source } from '../../kernel/table.js';
@@ -156,26 +147,6 @@ export const makeMapData = (): MapData => {
 
 const unique = (hexes: ReadonlyArray<HexId>): ReadonlyArray<HexId> => [...new Set(hexes)].sort();
 
-const letterOf = (legend: Readonly<Record<string, string>>, value: string): string => {
-  const found = Object.keys(legend).find((letter) => legend[letter] === value);
-  if (found === undefined) throw new Error(`no letter for ${value}`);
-  return found;
-};
-
-const gridOf = (
-  raster: Raster,
-  rows: readonly [number, number],
-  letter: (hex: RasterHex) => string,
-): ReadonlyArray<string> => {
-  const height = rows[1] - rows[0] + 1;
-  return Array.from({ length: height }, (_, row) =>
-    raster.hexes
-      .filter((_, hex) => hex % height === row)
-      .map(letter)
-      .join(''),
-  );
-};
-
 const placesOf = (raster: Raster): ReadonlyArray<PlaceData> =>
   raster.hexes.flatMap((hex) =>
     hex.settlements.map((settlement) => {
@@ -190,90 +161,16 @@ const placesOf = (raster: Raster): ReadonlyArray<PlaceData> =>
     }),
   );
 
-// The map as a module: one line a row, a place, or a few hexsides, so that changes read well.
-
-const WIDTH = 110;
-
-const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
-
-const key = (text: string): string => (/^[A-Za-z_]\w*$/.test(text) ? text : quoted(text));
-
-const legendLines = (legend: Readonly<Record<string, string>>): string =>
-  `{ ${Object.keys(legend)
-    .map((k) => `${key(k)}: ${quoted(legend[k])}`)
-    .join(', ')} }`;
-
-/** Words filled into lines. A new column of hexes begins a new line, so that a change stays where it is. */
-const filled = (words: ReadonlyArray<string>, indent: string): string => {
-  const lines: string[] = [];
-  words.forEach((word, i) => {
-    const last = lines.length - 1;
-    const fits = last >= 0 && lines[last].length + word.length + 2 <= WIDTH;
-    if (fits && (!word.includes('/') || columnIn(word) === columnIn(words[i - 1]))) lines[last] += ` ${word},`;
-    else lines.push(`${indent}${word},`);
-  });
-  return lines.join('\n');
-};
-
-const columnIn = (quotedSide: string): string => quotedSide.slice(1, 3);
-
-const listLines = (lists: Readonly<Record<string, ReadonlyArray<string>>>): string =>
-  Object.keys(lists)
-    .map((name) => `    ${key(name)}: [\n${filled(lists[name].map(quoted), '      ')}\n    ],\n`)
-    .join('');
-
-const rowLines = (rows: ReadonlyArray<string>): string => rows.map((row) => `    ${quoted(row)},\n`).join('');
-
-const placeLine = (place: PlaceData): string =>
-  `    { hex: ${quoted(place.hex)}, name: ${quoted(place.name)}, kind: ${quoted(place.kind)}` +
-  `${place.city === undefined ? '' : `, city: ${quoted(place.city)}`}${place.capital ? ', capital: true' : ''} },\n`;
-
 /** The text of `map.ts`. */
-export const mapModule = (data: MapData): string => `/**
- * The map of Poland, 1 September 1939. Made by \`map.generate.ts\` from \`geo/\`: do not edit.
- * @module
- */
-import type { MapData } from '../../kernel/map.js';
-
-/** The map file of Poland 1939: a reconstruction from real geography, not the printed map 37. */
-export const mapData: MapData = {
-  format: ${quoted(data.format)},
-  id: ${quoted(data.id)},
-  title: ${quoted(data.title)},
-  notice:
-    ${quoted(data.notice)},
-  columns: [${data.columns.join(', ')}],
-  rows: [${data.rows.join(', ')}],
-  terrains: ${legendLines(data.terrains)},
-  terrain: [
-${rowLines(data.terrain)}  ],
-  territories: {
-${filled(
-  Object.keys(data.territories).map((k) => `${key(k)}: ${quoted(data.territories[k])}`),
-  '    ',
-)}
-  },
-  territory: [
-${rowLines(data.territory)}  ],
-  hexsides: {
-${listLines(data.hexsides)}  },
-  features: {
-${listLines(data.features)}  },
-  places: [
-${data.places.map(placeLine).join('')}  ],
-  source: ${quoted(data.source)},
-  hexSources: {
-${filled(
-  Object.keys(data.hexSources).map((id) => `${quoted(id)}: ${quoted(data.hexSources[id])}`),
-  '    ',
-)}
-  },
-};
-`;
+export const moduleText = (data: MapData): string =>
+  mapModule(data, {
+    module: 'The map of Poland, 1 September 1939. Made by `map.generate.ts` from `geo/`: do not edit.',
+    map: 'The map file of Poland 1939: a reconstruction from real geography, not the printed map 37.',
+  });
 
 const run = (check: boolean): void => {
   const target = new URL('map.ts', import.meta.url);
-  const text = mapModule(makeMapData());
+  const text = moduleText(makeMapData());
   if (!check) writeFileSync(target, text);
   else if (readFileSync(target, 'utf8') !== text) {
     console.error('map.ts is not what map.generate.ts makes: run npm run map:poland');

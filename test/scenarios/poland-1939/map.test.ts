@@ -4,7 +4,7 @@ import { makeProjection, type Point, rasterize } from '../../../src/atlas/index.
 import { directionTo, distance, type HexIx } from '../../../src/kernel/hex.js';
 import { cityHexes, featureBit, type HexMap, hexsideBit, hexSource, makeMap } from '../../../src/kernel/map.js';
 import { isRight } from '../../../src/prelude.js';
-import { makeMapData, mapModule, readGeography } from '../../../src/scenarios/poland-1939/map.generate.js';
+import { makeMapData, moduleText, readGeography } from '../../../src/scenarios/poland-1939/map.generate.js';
 import { mapData } from '../../../src/scenarios/poland-1939/map.js';
 
 const made = makeMap(mapData);
@@ -50,7 +50,7 @@ describe('the map file', () => {
 
   it('is exactly what its generator makes of the geography', () => {
     const text = readFileSync(new URL('../../../src/scenarios/poland-1939/map.ts', import.meta.url), 'utf8');
-    expect(mapModule(makeMapData())).toBe(text);
+    expect(moduleText(makeMapData())).toBe(text);
   });
 
   it('says that it is a reconstruction', () => {
