@@ -7,7 +7,7 @@ import { type Either, isLeft, left, type NonEmpty, right } from '../prelude.js';
 import type { EuropaAction } from '../rulesets/europa/action.js';
 import type { EuropaEvent } from '../rulesets/europa/event.js';
 import type { EuropaGame } from '../rulesets/europa/game.js';
-import type { EuropaState, PhaseName } from '../rulesets/europa/state.js';
+import { due, type EuropaState, type PhaseName } from '../rulesets/europa/state.js';
 import { ACTION_WORDS, parseAction } from '../rulesets/europa/words.js';
 import type { Script } from '../testing/index.js';
 import { playerIn } from './facts.js';
@@ -35,6 +35,8 @@ const onward =
   (scene, done) => {
     const now = scene.state.phase;
     const there = now === phase && (power === undefined || playerIn(scene).split('+').includes(power));
+    // a die that falls due between player turns brings nothing about
+    if (due(scene.state)?.kind === 'roll') return { type: 'roll', die: 1 };
     return done > 0 && (there || now === 'over') ? null : { type: 'endPhase' };
   };
 

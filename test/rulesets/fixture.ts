@@ -24,7 +24,7 @@ import type { RuleViolation } from '../../src/kernel/rule.js';
 import type { EuropaAction } from '../../src/rulesets/europa/action.js';
 import type { EuropaGame } from '../../src/rulesets/europa/game.js';
 import { type Decision, due, type EuropaState, type PhaseName } from '../../src/rulesets/europa/state.js';
-import { type Actions, endPhase, sound } from './notation.js';
+import { type Actions, endPhase, roll, sound } from './notation.js';
 
 export type { OddsNow, Sketch, UnitNow };
 export { RAIL_CAPACITY } from '../../src/conformance/rules.js';
@@ -44,7 +44,7 @@ export interface Fixture {
   readonly try: (...actions: ReadonlyArray<Actions>) => ReadonlyArray<string>;
   /** The same in full. */
   readonly refusals: (...actions: ReadonlyArray<Actions>) => ReadonlyArray<RuleViolation>;
-  /** Ends phases until the next one of that name, of that player if named. */
+  /** Ends phases until the next one of that name, of that player if named. A die for intervention that falls due shows a one. */
   readonly to: (phase: PhaseName, player?: PowerId) => Fixture;
   /** Every legal action. */
   readonly legal: () => ReadonlyArray<EuropaAction>;
@@ -102,7 +102,7 @@ export const fixture = (game: EuropaGame, state: EuropaState, events: Fixture['e
     refusals,
     try: (...actions) => refusals(...actions).map((v) => v.code),
     to: (phase, player) => {
-      const next = step(endPhase);
+      const next = step(due(state)?.kind === 'roll' ? roll(1) : endPhase);
       return next.state.phase === phase && (player === undefined || game.board.setting.playerTurns[next.state.playerTurn].powers[0] === player) ? next : next.to(phase, player);
     },
     legal: () => [...game.legalActions(state)],

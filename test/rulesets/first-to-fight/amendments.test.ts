@@ -27,7 +27,7 @@ const alike = (a: unknown, b: unknown): boolean => {
 
 describe('amendments of First to Fight', () => {
   it('are numbered as the supplement is', () => {
-    expect(ids).toEqual(['FTF-5', 'FTF-12C', 'FTF-19B', 'FTF-19C', 'FTF-12C-Hel', 'FTF-19D', 'FTF-20', 'FTF-21', 'FTF-22']);
+    expect(ids).toEqual(['FTF-5', 'FTF-7A', 'FTF-12C', 'FTF-19A', 'FTF-19B', 'FTF-19C', 'FTF-12C-Hel', 'FTF-19D', 'FTF-19E', 'FTF-20', 'FTF-21', 'FTF-22']);
     for (const a of firstToFightAmendments) expect([a.ref.book, a.touches.length > 0]).toEqual(['FTF', true]);
   });
 

@@ -19,13 +19,12 @@ const end = { type: 'endPhase' } as const;
 describe('FTF 21: deployment', () => {
   it('FF-21.1 the default set-up is the order of battle', () => {
     const p = poland();
-    const own = forcesData.units.filter((u) => u.nation !== 'Soviet Union');
-    expect(p.game.board.roster.ids).toEqual(own.map((u) => u.id));
-    for (const u of own) expect([u.id, p.unit(u.id).hex]).toEqual([u.id, u.arrives === 0 ? u.hex : 'expected']);
+    expect(p.game.board.roster.ids).toEqual(forcesData.units.map((u) => u.id));
+    for (const u of forcesData.units) expect([u.id, p.unit(u.id).hex]).toEqual([u.id, u.arrives === 0 ? u.hex : 'expected']);
     expect(p.unit('po-inf-xx-24').face).toBe(forcesData.units.find((u) => u.id === 'po-inf-xx-24')?.starts);
   });
 
-  it('FF-21.10 FF-21.11 FF-21.12 the Poles set up, then the Germans; no Soviet unit takes part; the German player moves first', () => {
+  it('FF-21.10 FF-21.11 FF-21.12 the Poles set up, then the Soviets and the Germans, by the German player, who moves first', () => {
     const p = free();
     expect([p.state.phase, p.actor()]).toEqual(['deployment', 'allied']);
     expect(p.try(deploy('ge-inf-xx-1', '2314'))).toEqual(['deployment/not-to-deploy']);
@@ -33,9 +32,12 @@ describe('FTF 21: deployment', () => {
     const poles = setUp(p, ['Poland']).act(end);
     expect([poles.state.phase, poles.actor()]).toEqual(['deployment', 'axis']);
     expect(poles.try(deploy('po-inf-xx-20', '2417'))).toEqual(['deployment/not-to-deploy']);
-    expect(p.game.board.roster.units.some((u) => u.nation === 'Soviet Union')).toBe(false);
-    expect(p.game.board.setting.deploymentOrder).toEqual(['poland', 'germany']);
-    const begun = setUp(poles, ['Germany', 'Slovakia']).act(end);
+    expect(poles.try(deploy('ge-inf-xx-1', '2314'))).toEqual(['deployment/not-to-deploy']);
+    // Soviets in their areas, on their side of the border
+    expect([poles.try(deploy('su-inf-xx-27', '4304')), poles.try(deploy('su-inf-xx-27', '4424'))]).toEqual([[], ['deployment/outside-area']]);
+    const soviets = setUp(poles, ['Soviet Union']).act(end);
+    expect([soviets.state.phase, soviets.actor(), soviets.try(deploy('su-inf-xx-27', '4304'))]).toEqual(['deployment', 'axis', ['deployment/not-to-deploy']]);
+    const begun = setUp(soviets, ['Germany', 'Slovakia']).act(end);
     expect([begun.state.phase, begun.state.turn, begun.actor()]).toEqual(['initial', 1, 'axis']);
     expect(begun.unit('ge-inf-xx-56').hex).toBe('expected');
   });
@@ -59,7 +61,7 @@ describe('FTF 21: deployment', () => {
   });
 
   it('FF-21.12 QA-8 QA-9 QA-10 the southern reserve: inside the army areas; in Slovakia only its mountain divisions', () => {
-    const germans = setUp(free(), ['Poland']).act(end);
+    const germans = setUp(setUp(free(), ['Poland']).act(end), ['Soviet Union']).act(end);
     expect(germans.try(deploy('ge-mtn-xx-1', '2034'))).toEqual([]);
     expect(germans.try(deploy('ge-inf-xx-27', '2034'))).toEqual(['deployment/outside-area']);
     expect(germans.try(deploy('ge-mtn-xx-1', '2934'))).toContain('deployment/outside-area');

@@ -16,7 +16,7 @@ describe('FTF 1, 2', () => {
     expect(played.identity.amendments).toEqual(firstToFightAmendments.map((a) => a.id));
     const touched = new Set<string>([...firstToFightAmendments.flatMap((a) => [...a.touches]), 'id', 'title', 'amendments']);
     const untouched = (Object.keys(basic) as (keyof typeof basic)[]).filter((slot) => !touched.has(slot));
-    expect(untouched).toEqual(expect.arrayContaining(['phases', 'stacking', 'commitChecks', 'stepCosts', 'steps']));
+    expect(untouched).toEqual(expect.arrayContaining(['phases', 'stacking', 'resolveChecks', 'stepCosts', 'steps']));
     for (const slot of untouched) expect([slot, firstToFightBasic[slot] === basic[slot]]).toEqual([slot, true]);
   });
 
@@ -60,7 +60,8 @@ describe('FTF 1, 2', () => {
 
   it('FF-2.2 a scenario option that does not exist is refused', () => {
     expect(isLeft(poland1939.open({ options: { map: '13A' } }))).toBe(true);
-    expect(isLeft(poland1939.open({ options: { level: 'basic' } }))).toBe(false);
+    for (const level of ['basic', 'advanced']) expect(game({}, { level }).identity).toMatchObject({ ruleset: `first-to-fight-${level}`, options: { level } });
+    expect(game().identity.options).toEqual({ level: 'basic', deployment: 'default' });
   });
 
   it('QA-41 questions and answers are cited by their own ids, never as a Boot Camp rule', () => {

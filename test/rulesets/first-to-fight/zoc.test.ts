@@ -71,7 +71,7 @@ describe('FTF 7A: railroads', () => {
     expect(p.try(...entrain(3))).toEqual([]);
     expect(p.try(...entrain(3), rail('u4', '0502'))).toEqual(['rail/capacity']);
     const { board } = game();
-    expect(board.powers.map((power, i) => [power.id, board.rules.supplement?.railCapacity(board, i)])).toEqual([['germany', 5], ['poland', 3]]);
+    expect(board.powers.map((power, i) => [power.id, board.rules.supplement?.railCapacity(board, i)])).toEqual([['germany', 5], ['poland', 3], ['soviet-union', 3]]);
   });
 
   it('FF-7A.2 anew in each of his player turns; what was not used is lost', () => {

@@ -80,12 +80,12 @@ describe('counts', () => {
     expect(count('Germany')).toEqual([132, 127, 5]);
     expect(count('Slovakia')).toEqual([4, 3, 1]);
     expect(count('Poland')).toEqual([124, 111, 8]); // with the five products of conversions
-    expect(count('Soviet Union')).toEqual([65, 0, 0]);
+    expect(count('Soviet Union')).toEqual([65, 65, 0]);
     expect(units).toHaveLength(325);
   });
 
-  it('Soviet units wait for the intervention with a place; products of conversions have none', () => {
-    for (const u of units.filter((v) => v.nation === 'Soviet Union')) expect([u.arrives, u.hex === null, u.area?.startsWith('su-')]).toEqual([null, false, true]);
+  it('FF-21.11 Soviet units are set up at start; products of conversions have no place', () => {
+    for (const u of units.filter((v) => v.nation === 'Soviet Union')) expect([u.arrives, u.hex === null, u.area?.startsWith('su-')]).toEqual([0, false, true]);
     for (const c of forcesData.conversions) expect(unit(c.produces)).toMatchObject({ arrives: null, hex: null, area: null, nation: 'Poland' });
   });
 
@@ -110,7 +110,7 @@ describe('counts', () => {
 });
 
 describe('the default set-up', () => {
-  const atStart = units.filter((u) => u.arrives === 0 || u.nation === 'Soviet Union');
+  const atStart = units.filter((u) => u.arrives === 0);
   const stacks = new Map<string, UnitData[]>();
   for (const u of atStart) stacks.set(u.hex as string, [...(stacks.get(u.hex as string) ?? []), u]);
 
