@@ -223,9 +223,16 @@ const CAUSES: Readonly<Record<Cause, string>> = {
 const refOf = (pos: Position, cause: Cause): RuleRef =>
   cause === 'combat' ? CADRES : cause === 'overrun' ? OVERRUN : cause === 'no-entry' ? (pos.board.rules.placeChecks[0]?.ref ?? RETREAT) : RETREAT;
 
-/** The rule by which a unit is lost: for want of a retreat, one that cannot move falls under another than one that is shut in. */
-const lossRef = (pos: Position, unit: UnitIx, cause: Cause): RuleRef =>
-  cause === 'no-retreat' && faceOf(pos, unit).movement[unit] === 0 ? IMMOBILE : refOf(pos, cause);
+/**
+ * The rule by which a unit is lost: for want of a retreat, one that cannot move, or by rail only, falls under another than one
+ * that is shut in.
+ */
+const lossRef = (pos: Position, unit: UnitIx, cause: Cause): RuleRef => {
+  if (cause !== 'no-retreat') return refOf(pos, cause);
+  if (faceOf(pos, unit).movement[unit] === 0) return IMMOBILE;
+  const byRail = pos.board.roster.railOnly[unit] === 1 ? pos.board.rules.retreatBars.find((bar) => bar.code === 'retreat/rail-only') : undefined;
+  return byRail?.ref ?? refOf(pos, cause);
+};
 
 const eliminated = (pos: Position, unit: UnitIx, hex: HexIx, cause: Cause): string => {
   // a unit that is lost on its retreat is lost where it would have gone
