@@ -10,6 +10,7 @@ import { ebc } from '../europa/cases.js';
 import { motorized } from './movement.js';
 import { enemiesOf, faceOf, hexName, occupant, stackCounts, unitName, unitsIn } from '../europa/position.js';
 import type { AdvanceQuery, RetreatQuery } from '../europa/rules.js';
+import { CADRE, due } from '../europa/state.js';
 
 const bar = checksAbout<RetreatQuery>((q) => ({
   subject: [unitName(q.pos, q.unit), hexName(q.pos, q.to)],
@@ -53,7 +54,12 @@ export const germanMotorizedRetreat = (q: RetreatQuery): 'harms' | 'spares' | 'i
   const nation = board.roster.units[q.unit].nation;
   const german = nation === 'Germany' || (nation === 'Slovakia' && board.readings['slovak-retreat'] === 'german');
   const { power } = board.roster;
-  const befriended = unitsIn(q.pos, q.to).some((u) => board.beside[power[q.unit]][power[u]] === 1 && !q.group.includes(u));
+  // those who retreat from the same combat are none, unless by one reading they have arrived
+  const decision = due(q.pos.state);
+  const underWay = board.readings['retreating-friends'] !== 'arrived' ? q.group : decision?.kind === 'retreat' ? decision.units : [];
+  const befriended = unitsIn(q.pos, q.to).some((u) => board.beside[power[q.unit]][power[u]] === 1 && !underWay.includes(u));
+  if (q.visited.length > 0 && board.readings['german-retreat-steps'] === 'first') return 'harms';
+  if (q.pos.state.units.face[q.unit] === CADRE && board.readings['german-cadre-retreat'] === 'no') return 'harms';
   if (!german || !motorized(board, q.unit, q.pos.state.units.face[q.unit]) || !befriended) return 'harms';
   return board.readings['zoc-free-retreat'] === 'last-unharmed' ? 'spares' : 'ignored';
 };

@@ -3,6 +3,7 @@
  * @rule EBC 9, 9B, 9G
  * @module
  */
+import { BARRED } from '../../kernel/reach.js';
 import { type Check, checksAbout } from '../../kernel/rule.js';
 import { foldNow } from '../europa/board.js';
 import { ebc } from '../europa/cases.js';
@@ -15,6 +16,14 @@ const check = checksAbout<CommitQuery>((q) => ({
   subject: [unitName(q.pos, q.unit), hexName(q.pos, q.target)],
   params: { unit: unitName(q.pos, q.unit), target: hexName(q.pos, q.target) },
 }));
+
+/** Whether a unit could enter the hex by its terrain, or by one reading along a road. */
+const passable = ({ pos: { board, state }, unit, dir }: CommitQuery): boolean => {
+  const { open, costs } = foldNow(board, state.turn);
+  const from = state.units.hex[unit];
+  const movementClass = board.roster.movementClass[unit] as 0 | 1;
+  return (open[movementClass][from] & (1 << dir)) !== 0 || (board.readings['attack-by-road'] === 'yes' && costs.road[movementClass][from * 6 + dir] !== BARRED);
+};
 
 /** Every bar of the generic rules to joining an attack. */
 export const bootCampCommitChecks: ReadonlyArray<Check<CommitQuery>> = [
@@ -33,9 +42,7 @@ export const bootCampCommitChecks: ReadonlyArray<Check<CommitQuery>> = [
   check(
     ebc('9', ['BC-9.2', 'BC-9.3'], 'Terrain that a unit may not enter or cross it may not attack into or across, road or no road.'),
     'attack/prohibited-terrain',
-    (q) =>
-      q.dir < 0 ||
-      (foldNow(q.pos.board, q.pos.state.turn).open[q.pos.board.roster.movementClass[q.unit] as 0 | 1][q.pos.state.units.hex[q.unit]] & (1 << q.dir)) !== 0,
+    (q) => q.dir < 0 || passable(q),
     (q) => `The terrain between ${unitName(q.pos, q.unit)} and ${hexName(q.pos, q.target)} is prohibited to the unit; attack across other terrain.`,
   ),
   check(
@@ -69,7 +76,7 @@ export const bootCampResolveChecks: ReadonlyArray<Check<AttackQuery>> = [
   {
     ref: ebc('9G', ['BC-9G.1', 'BC-9G.2'], 'Units with an attack strength of 0 may not attack by themselves; they may join others.'),
     code: 'attack/zero-strength',
-    holds: (q) => q.attackers.some((u) => printedAttack(q.pos, u) > 0),
+    holds: (q) => q.attackers.some((u) => printedAttack(q.pos, u) > 0) || (q.attackers.length > 1 && q.pos.board.readings['zero-strength-attack'] === 'together'),
     breach: (q) => ({
       subject: q.attackers.map((u) => unitName(q.pos, u)),
       detail: 'All attackers have an attack strength of 0; add a unit with attack strength.',

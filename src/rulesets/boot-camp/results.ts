@@ -6,8 +6,9 @@
 import { ebc } from '../europa/cases.js';
 import { offerAdvance } from '../europa/combat/advance.js';
 import { attackStrength, defenseStrength } from '../europa/combat/strength.js';
-import { demandLosses, fighters, isCadreNow, stepDown } from '../europa/combat/losses.js';
+import { demandLosses, eliminate, fighters, isCadreNow, stepDown } from '../europa/combat/losses.js';
 import { demandRetreat } from '../europa/combat/retreat.js';
+import type { Board } from '../europa/board.js';
 import type { EuropaEvent } from '../europa/event.js';
 import type { Position } from '../europa/position.js';
 import { printedAttack, printedDefense } from '../europa/position.js';
@@ -24,13 +25,23 @@ const counted = (pos: Position, combat: Combat, of: CombatSide): ReadonlyArray<n
 /** Everybody of a side becomes a cadre or leaves play. */
 const eliminateAll = (of: CombatSide): CombatStep => ({
   ref: ebc('CRT', ['BC-CRT.7', 'BC-CRT.8', 'BC-9F1.13', 'BC-9G.3', 'BC-9E.2', 'BC-9E.5'], 'All units of the side are eliminated: those with a cadre become it, the others leave play.'),
-  run: (pos, combat) => fighters(pos, combat, of).map((u) => stepDown(pos, u, of, 'combat')),
+  run: (pos, combat) =>
+    affected(pos, combat, of).map((u) =>
+      defenseless(combat, of) && printedDefense(pos, u) === 0 && pos.board.readings['defenseless-cadres'] === 'removed' ? eliminate(pos, u, 'combat') : stepDown(pos, u, of, 'combat'),
+    ),
 });
+
+/** Whether a side is eliminated without a die, having no defense strength. @rule EBC 9G (BC-9G.5) */
+const defenseless = (combat: Combat, of: CombatSide): boolean => of === 'defender' && combat.column === null;
+
+/** The units that an elimination strikes: all of the side, but by one reading not those who retreated to the defenseless. */
+const affected = (pos: Position, combat: Combat, of: CombatSide): ReadonlyArray<number> =>
+  defenseless(combat, of) && pos.board.readings['sheltered-with-defenseless'] === 'spared' ? counted(pos, combat, of) : fighters(pos, combat, of);
 
 /** Units that this combat reduced to cadres retreat. A unit that was a cadre before is gone by then. */
 const retreatCadres = (of: CombatSide): CombatStep => ({
   ref: ebc('CRT', ['BC-CRT.9', 'BC-CRT.16'], 'Units reduced to cadre by their side’s elimination retreat.'),
-  run: (pos, combat) => demandRetreat(pos, of, fighters(pos, combat, of).filter((u) => isCadreNow(pos, u))),
+  run: (pos, combat) => demandRetreat(pos, of, affected(pos, combat, of).filter((u) => isCadreNow(pos, u))),
 });
 
 const retreatAll = (of: CombatSide): CombatStep => ({
@@ -62,10 +73,11 @@ const loseExchanged = (of: CombatSide, share: 'half' | 'whole'): CombatStep => (
 
 /** Cadres that an exchange made on its stronger side and that retreat by the reading in force; none by its default. */
 const exchangedCadres = (pos: Position, combat: Combat, of: CombatSide): ReadonlyArray<number> =>
-  pos.board.readings['exchange-cadre-retreat'] !== 'retreat'
-    ? []
-    : // only cadres of this combat: their printed strength has changed since it was joined
-      counted(pos, combat, of).filter((u) => isCadreNow(pos, u) && !combat.cadresBefore.includes(u));
+  pos.board.readings['exchange-cadre-retreat'] !== 'retreat' ? [] : newCadres(pos, combat, of);
+
+/** Cadres that the combat has made. */
+const newCadres = (pos: Position, combat: Combat, of: CombatSide): ReadonlyArray<number> =>
+  counted(pos, combat, of).filter((u) => isCadreNow(pos, u) && !combat.cadresBefore.includes(u));
 
 const retreatExchangedCadres = (of: CombatSide): CombatStep => ({
   ref: ebc('CRT', ['BC-CRT.21'], 'Survivors of the stronger side of an exchange are not otherwise affected.'),
@@ -92,7 +104,7 @@ export const bootCampSteps: Readonly<Record<string, CombatStep>> = {
     ref: ebc('9F2', ['BC-9F2.1', 'BC-9F2.2', 'BC-9F2.5', 'BC-9F2.6'], 'Attackers may enter the hex at once if it was cleared; defenders never advance.'),
     // whoever had to retreat does not come back (AMB-BC-108)
     run: (pos, combat) => {
-      const retreated = exchangedCadres(pos, combat, 'attacker');
+      const retreated = pos.board.readings['exchange-cadre-advance'] === 'no' ? newCadres(pos, combat, 'attacker') : exchangedCadres(pos, combat, 'attacker');
       return offerAdvance(pos, retreated.length === 0 ? combat : { ...combat, attackers: combat.attackers.filter((u) => !retreated.includes(u)) });
     },
   },
@@ -101,8 +113,19 @@ export const bootCampSteps: Readonly<Record<string, CombatStep>> = {
 /** Whether the attacker is the weaker side of an exchange; on a tie it is the defender. @rule CRT (BC-CRT.14, BC-CRT.15) */
 const attackerWeaker = (combat: Combat): boolean => combat.compared.attacker < combat.compared.defender;
 
+/** By the reading that both sides lose before anybody retreats: losses first, then retreats, then the advance. (AMB-BC-86) */
+const lossesFirst = (steps: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const late = (step: string): boolean => step.startsWith('retreat') || step === 'advance';
+  return [...steps.filter((s) => !late(s)), ...steps.filter(late)];
+};
+
 /** The steps of a result, in order. @rule EBC 9C (BC-9C.1), QA 9F (QA-17) */
-export const bootCampStepsOf = (result: string, combat: Combat): ReadonlyArray<string> => {
+export const bootCampStepsOf = (result: string, combat: Combat, board?: Pick<Board, 'readings'>): ReadonlyArray<string> => {
+  const steps = stepsInOrder(result, combat);
+  return board?.readings['order-of-losses'] === 'losses-first' ? lossesFirst(steps) : steps;
+};
+
+const stepsInOrder = (result: string, combat: Combat): ReadonlyArray<string> => {
   switch (result) {
     case 'AE':
       return ['eliminate attacker', 'retreat attacker cadres'];

@@ -8,7 +8,7 @@ import type { RuleRef } from '../../kernel/rule.js';
 import type { ModifierRule } from '../../kernel/tally.js';
 import { foldNow, isFrozen } from '../europa/board.js';
 import { ebc } from '../europa/cases.js';
-import { faceOf, outOfSupply, type Position } from '../europa/position.js';
+import { faceOf, outOfSupply, type Position, printedAttack, printedDefense } from '../europa/position.js';
 import type { AttackQuery, CombatantQuery } from '../europa/rules.js';
 import { attackDivisor, type TerrainEffect } from '../europa/terrainChart.js';
 import { hasDefense } from './attack.js';
@@ -41,17 +41,20 @@ export const hexsideEffects = (pos: Position, hex: number, dir: number, use: Eff
   const side = map.sides[hex * 6 + dir];
   const bits = map.hexsides[side];
   if (bits === 0) return;
+  const bridged = (pos.board.lines[hex] & (1 << dir)) !== 0 && pos.board.readings['bridges-in-combat'] === 'spare';
   for (let i = 0; i < terrain.hexsideEffects.length; i++) {
     const effect = terrain.hexsideEffects[i];
     if (effect === null || (bits & (1 << i)) === 0) continue;
     // a fortified hexside works against attackers from outside only, and as long as it stands
     const behind = map.neighbors[hex * 6 + dir];
+    if (bridged && RIVERS.includes(effect.row)) continue;
     if (effect.row === FORTIFIED && (map.protects[side] !== behind || !pos.board.rules.hexsidesFortified(pos, behind))) continue;
     use(effect);
   }
 };
 
 const FORTIFIED = 'hexside/fortified';
+const RIVERS: ReadonlyArray<string> = ['hexside/minor-river', 'hexside/major-river'];
 /** Rows whose halving is a rule of a supplement and stands in its amendments, not here. */
 const SUPPLEMENT_ROWS: ReadonlyArray<string> = ['feature/fortress', FORTIFIED];
 /** Rows that bar the attackers' armor effects whatever a chart says of them. @rule FTF 19D (FF-19D.3 to FF-19D.5) */
@@ -79,20 +82,19 @@ const terrainOfHex: ModifierRule<CombatantQuery> = {
 const terrainOfHexside: ModifierRule<CombatantQuery> = {
   ref: ebc('9H', ['BC-9H.2', 'BC-9H.5', 'BC-9A.2'], 'The hexside attacked across weakens each attacker that attacks across it.'),
   op: 'times',
-  value: (q) => product(q, (use) => hexsideEffects(q.pos, q.hex, q.dir, use)),
+  value: (q) => product(q, (use) => hexsidesAgainst(q, use)),
+};
+
+/** The hexsides that weaken an attacker: those it attacks across, or by one reading those that any attacker does. */
+export const hexsidesAgainst = (q: CombatantQuery, use: EffectFilter): void => {
+  if (q.pos.board.readings['hexside-effects'] === 'all') acrossAny(q, use);
+  else hexsideEffects(q.pos, q.hex, q.dir, use);
 };
 
 const terrainDie: ModifierRule<AttackQuery> = {
   ref: ebc('9H', ['BC-9H.6', 'BC-9A.10', 'BC-3B.3'], 'The terrain of the attacked hex modifies the die as the terrain chart says; modifiers add up.'),
   op: 'add',
-  value: (q) => {
-    const frozen = isFrozen(weatherNow(q.pos));
-    let sum = 0;
-    hexEffects(q.pos, q.target, (effect) => {
-      sum += frozen ? effect.dieFrozen : effect.die;
-    });
-    return sum;
-  },
+  value: (q) => combined(q, hexDice(q)),
 };
 
 /** Effects of the hexside that an attacker attacks across. */
@@ -101,24 +103,61 @@ const effectsAcross = (q: AttackQuery, unit: number, use: EffectFilter): void =>
   hexsideEffects(q.pos, hex, directionTo(q.pos.board.map.neighbors, hex, q.target), use);
 };
 
+/** Each kind of effect once that works on any attacker across his hexside. */
+const acrossAny = (q: AttackQuery, use: EffectFilter): void => {
+  const seen: string[] = [];
+  for (const u of q.attackers)
+    effectsAcross(q, u, (effect) => {
+      if (seen.includes(effect.row)) return;
+      seen.push(effect.row);
+      use(effect);
+    });
+};
+
+/** Modifiers of the die by the hex, none of them 0. */
+const hexDice = (q: AttackQuery): number[] => {
+  const frozen = isFrozen(weatherNow(q.pos));
+  const dice: number[] = [];
+  hexEffects(q.pos, q.target, (effect) => {
+    const die = frozen ? effect.dieFrozen : effect.die;
+    if (die !== 0) dice.push(die);
+  });
+  return dice;
+};
+
+/** The same by hexsides that all attackers attack across, or by one reading any of them. */
+const hexsideDice = (q: AttackQuery): number[] => {
+  const frozen = isFrozen(weatherNow(q.pos));
+  const any = q.pos.board.readings['hexside-effects'] === 'all';
+  const dice: number[] = [];
+  const use: EffectFilter = (effect) => {
+    const die = frozen ? effect.dieFrozen : effect.die;
+    if (die === 0) return;
+    const shared = q.attackers.every((u) => {
+      let found = false;
+      effectsAcross(q, u, (other) => (found ||= other.row === effect.row));
+      return found;
+    });
+    if (any || shared) dice.push(die);
+  };
+  if (any) acrossAny(q, use);
+  else effectsAcross(q, q.attackers[0], use);
+  return dice;
+};
+
+/** Modifiers add up, or by one reading the lowest of them counts alone. */
+const combined = (q: AttackQuery, dice: ReadonlyArray<number>): number =>
+  dice.length === 0 ? 0 : q.pos.board.readings['terrain-modifiers'] === 'worst' ? Math.min(...dice) : dice.reduce((a, b) => a + b);
+
 /** The die is one for the whole attack, so a hexside modifies it only when every attacker attacks across such a hexside. */
 const hexsideDie: ModifierRule<AttackQuery> = {
   ref: ebc('9H', ['BC-9H.2', 'BC-9H.6'], 'A hexside that all attackers attack across modifies the die as the terrain chart says.', 'ruling'),
   op: 'add',
   value: (q) => {
-    const frozen = isFrozen(weatherNow(q.pos));
-    let sum = 0;
-    effectsAcross(q, q.attackers[0], (effect) => {
-      const die = frozen ? effect.dieFrozen : effect.die;
-      if (die === 0) return;
-      const shared = q.attackers.every((u) => {
-        let found = false;
-        effectsAcross(q, u, (other) => (found ||= other.row === effect.row));
-        return found;
-      });
-      if (shared) sum += die;
-    });
-    return sum;
+    const sides = hexsideDice(q);
+    if (sides.length === 0) return 0;
+    const hex = hexDice(q);
+    return combined(q, [...hex, ...sides]) - combined(q, hex);
   },
 };
 
@@ -127,9 +166,13 @@ const hexsideDie: ModifierRule<AttackQuery> = {
 const supported = (q: CombatantQuery): boolean => {
   if (faceOf(q.pos, q.unit).supporting[q.unit]) return true;
   const { hex } = q.pos.state.units;
-  for (const other of q.beside) if (hex[other] === q.hex && faceOf(q.pos, other).lending[other]) return true;
+  for (const other of q.beside) if (hex[other] === q.hex && faceOf(q.pos, other).lending[other] && lends(q, other)) return true;
   return false;
 };
+
+/** Whether a unit of the right kind lends support now: always, or by one reading only in supply and with a strength of its own. */
+const lends = ({ pos, dir }: CombatantQuery, unit: number): boolean =>
+  pos.board.readings['weak-support'] !== 'no' || (!outOfSupply(pos, unit) && (dir < 0 ? printedDefense(pos, unit) : printedAttack(pos, unit)) > 0);
 
 /** One rule, whichever way the unit fights: attackers are supported by units of their hex in the same attack, defenders by their stack. */
 const support: ModifierRule<CombatantQuery> = {
@@ -174,13 +217,21 @@ const spares = (q: AttackQuery, effect: TerrainEffect, who: AecSide): boolean =>
 };
 
 const counts = (q: AttackQuery, unit: number, who: AecSide): boolean => {
-  if (!faceOf(q.pos, unit).aec[unit]) return false;
+  const { readings } = q.pos.board;
+  if (!faceOf(q.pos, unit).aec[unit] || (readings['armor-out-of-supply'] === 'no' && outOfSupply(q.pos, unit))) return false;
   let ok = true;
   const use: EffectFilter = (effect) => {
     if (!spares(q, effect, who)) ok = false;
   };
   hexEffects(q.pos, q.target, use);
-  if (who === 'attacker') effectsAcross(q, unit, use);
+  if (who === 'attacker') {
+    if (readings['hexside-effects'] === 'all') acrossAny(q, use);
+    else effectsAcross(q, unit, use);
+    if (readings['armor-beside-fortified-hexside'] === 'lost')
+      acrossAny(q, (effect) => {
+        if (effect.row === FORTIFIED) ok = false;
+      });
+  }
   return ok;
 };
 

@@ -10,7 +10,7 @@ import type { EuropaEvent } from '../europa/event.js';
 import { faceOf, hexName, isNeutral, type Position, unitName } from '../europa/position.js';
 import type { BuildQuery, CombatantQuery, CommitQuery, EuropaRules, RetreatQuery, StepQuery } from '../europa/rules.js';
 import { type AttackCut, attackDivisor } from '../europa/terrainChart.js';
-import { hexEffects, hexsideEffects } from '../boot-camp/strength.js';
+import { hexEffects, hexsidesAgainst } from '../boot-camp/strength.js';
 import { airPoints } from './air.js';
 import { ftf } from './cases.js';
 import { arrivalsEnter, deploymentChecks, eliminateBlocked, mobilizationFor, mobilizationChecks, conversionChecks, placementChecks } from './forces.js';
@@ -172,7 +172,7 @@ const fortifiedHexsideHalves: ModifierRule<CombatantQuery> = {
   op: 'times',
   value: (q) => {
     let factor = 1;
-    hexsideEffects(q.pos, q.hex, q.dir, (effect) => {
+    hexsidesAgainst(q, (effect) => {
       if (effect.row === FORTIFIED) factor /= attackDivisor(HALVED, q.pos.board.roster.identity[q.unit]);
     });
     return factor;

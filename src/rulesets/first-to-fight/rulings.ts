@@ -40,7 +40,6 @@ export const firstToFightRulings: ReadonlyArray<Ruling> = [
 
   // ---- 19D -----------------------------------------------------------------------------------------------------------------------
   ruling('AMB-BC-161', 'FTF 19D', 'Which engineers are not halved by fortifications?', 'Every kind, construction and railroad engineers included.', 'The supplement says engineers.'),
-  ruling('AMB-BC-114', 'FTF 19D, EBC 10', 'Some attackers cross a fortified hexside, others do not. Who loses armor effects?', 'Those that cross it.', 'The bar is on units attacking across.'),
   ruling('AMB-BC-249', 'FTF 19D', 'The terrain chart halves attackers of a fortress too. Are they quartered?', 'No, it is one effect, stated twice.', 'The supplement says what they are worth there.'),
   ruling('AMB-BC-167', 'FTF 12C, 19D', 'When is a fortification captured?', 'When an enemy unit enters its hex in any way.', 'Ownership changes in that moment.'),
   ruling('AMB-BC-169', 'FTF 19D', 'To which hex does a fortified hexside belong?', 'To the one it protects.', 'Map data say which.'),

@@ -56,7 +56,8 @@ export const demandLosses = (
   need: number,
 ): ReadonlyArray<EuropaEvent> => {
   if (candidates.length === 0 || need <= 0) return [];
-  const side = SIDES[pos.board.unitSide[candidates[0]]];
+  const owner = pos.board.unitSide[candidates[0]];
+  const side = SIDES[pos.board.readings['loss-chooser'] === 'opponent' ? 1 - owner : owner];
   const decision: LossDecision = { kind: 'losses', side, of, candidates, need };
   const forced = forcedLoss(lossValues(pos, decision), need, pos.board.rules.lossPolicy(pos.board));
   return forced === null

@@ -10,7 +10,7 @@ import type { EuropaEvent } from '../event.js';
 import { SIDES } from '../board.js';
 import { faceOf, inEnemyZoc, type Position, stackCounts, takes } from '../position.js';
 import type { RetreatQuery } from '../rules.js';
-import { CADRE, type CombatSide, type Decision } from '../state.js';
+import { CADRE, type CombatSide, type Decision, FULL } from '../state.js';
 import type { UnitIx } from '../unit.js';
 import { eliminate } from './losses.js';
 
@@ -67,7 +67,31 @@ export const retreatOptions = (pos: Position, decision: RetreatDecision, unit: U
   const plain = openHexes(pos, decision, unit, false);
   const best = (options: ReadonlyArray<RetreatOption>): number => Math.min(...options.map((o) => o.priority));
   const [withIt, withoutIt] = [best(exempt), best(plain)];
-  return exempt.flatMap((option, i) => (option.priority === withIt ? [option] : plain[i].priority === withoutIt ? [plain[i]] : []));
+  const found = exempt.flatMap((option, i) => (option.priority === withIt ? [option] : plain[i].priority === withoutIt ? [plain[i]] : []));
+  if (pos.board.readings['retreat-dead-ends'] !== 'avoidable' || !found.every((o) => deadEnd(pos, decision, unit, o))) return found;
+  // by the reading that dead ends may be passed over: the best priority with a way on is open as well
+  const ways = plain.filter((o) => !found.some((f) => f.to === o.to) && !deadEnd(pos, decision, unit, o));
+  return [...found, ...ways.filter((o) => o.priority === best(ways))].sort((a, b) => order(plain, a) - order(plain, b));
+};
+
+/** Whether a unit has to go on from a hex, so that by one reading a zone of control there does it no harm. */
+const passesThrough = (pos: Position, unit: UnitIx, hex: HexIx): boolean =>
+  pos.board.readings['zoc-during-retreat'] === 'last-hex' && overLimit(pos, hex, unit, pos.state.units.face[unit]);
+
+const order = (options: ReadonlyArray<RetreatOption>, option: RetreatOption): number => options.findIndex((o) => o.to === option.to);
+
+/** Whether a unit that takes a way is lost on it. */
+const deadEnd = (pos: Position, decision: RetreatDecision, unit: UnitIx, option: RetreatOption): boolean => {
+  const { board, state } = pos;
+  const before = state.units.face[unit];
+  const harms = option.harms && !passesThrough(pos, unit, option.to);
+  if (harms && (before === CADRE || !board.roster.hasCadre[unit])) return true;
+  const face = harms ? CADRE : before;
+  if (!overLimit(pos, option.to, unit, face)) return false;
+  const put = (column: ReadonlyArray<number>, value: number): ReadonlyArray<number> => column.map((v, u) => (u === unit ? value : v));
+  const then: Position = { ...pos, state: { ...state, units: { ...state.units, hex: put(state.units.hex, option.to), face: put(state.units.face, face) } } };
+  const going: RetreatDecision = { ...decision, going: unit, visited: [...(decision.going === unit ? decision.visited : [state.units.hex[unit]]), option.to] };
+  return retreatOptions(then, going, unit).every((o) => deadEnd(then, going, unit, o));
 };
 
 /** Whether the unit cannot leave its hex for any reason. @rule EBC 6A (BC-6A.20) */
@@ -112,13 +136,13 @@ export const retreatEvents = (pos: Position, decision: RetreatDecision, unit: Un
   const face = state.units.face[unit];
   const events: EuropaEvent[] = [];
   let faceAfter = face;
-  if (option.harms) {
+  if (option.harms && !passesThrough(pos, unit, option.to)) {
     if (!board.roster.hasCadre[unit] || face === CADRE)
       return [{ type: 'unitEliminated', unit, hex: option.to, face, cause: 'zoc-retreat' }, without(decision, unit)];
     events.push(moved, { type: 'unitCadred', unit, hex: option.to, of: decision.of, cause: 'zoc-retreat' });
     faceAfter = CADRE;
   } else events.push(moved);
-  if (!overLimit(pos, option.to, unit, faceAfter)) return [...events, without(decision, unit)];
+  if (!overLimit(pos, option.to, unit, board.readings['retreat-stacking'] === 'division' ? face : faceAfter)) return [...events, without(decision, unit)];
   const visited = [...(decision.going === unit ? decision.visited : [from]), option.to];
   return [...events, { type: 'decisionChanged', decision: { ...decision, going: unit, visited } }];
 };
@@ -130,6 +154,13 @@ export const forcedRetreat = (pos: Position, decision: RetreatDecision): Readonl
   let choices = 0;
   for (const unit of candidates) {
     const options = immobile(pos, unit) ? [] : retreatOptions(pos, decision, unit);
+    if (options.length === 0 && pos.board.roster.hasCadre[unit] && pos.state.units.face[unit] === FULL) {
+      const cadred = (cause: 'no-retreat' | 'stacking'): EuropaEvent => ({ type: 'unitCadred', unit, hex: pos.state.units.hex[unit], of: decision.of, cause });
+      // by readings that are not the default: the cadre of a unit that cannot move retreats, that of one that cannot go on stays
+      if (immobile(pos, unit) && pos.board.readings['immobile-retreat'] === 'cadre') return [cadred('no-retreat')];
+      if (decision.going === unit && pos.board.readings['stacking-elimination'] === 'cadre' && !overLimit(pos, pos.state.units.hex[unit], unit, CADRE))
+        return [cadred('stacking'), without(decision, unit)];
+    }
     if (options.length === 0)
       return [eliminate(pos, unit, decision.going === unit ? 'stacking' : 'no-retreat'), without(decision, unit)];
     choices += options.length;

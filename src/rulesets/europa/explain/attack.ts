@@ -17,7 +17,7 @@ import { type Account, NOTHING } from './account.js';
 /** The steps of a result, with their rules: `'half of defender [EBC CRT], retreat defender [EBC CRT]'`. */
 export const resultText = (pos: Position, combat: Combat, result: string): string => {
   const { steps, stepsOf } = pos.board.rules;
-  const names = stepsOf(result, combat);
+  const names = stepsOf(result, combat, pos.board);
   return names.length === 0 ? 'nothing happens' : names.map((name) => `${name}${steps[name] === undefined ? '' : ` [${cited([steps[name].ref])}]`}`).join(', ');
 };
 

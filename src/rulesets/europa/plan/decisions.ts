@@ -33,7 +33,9 @@ function* lossPlans(pos: Position, decision: LossDecision): Generator<Order<Euro
     sets.push({ set: [...set], cost: set.reduce((n, i) => n + cost[i], 0) });
     if (sets.length >= LOOKED_AT) break;
   }
-  sets.sort((a, b) => a.cost - b.cost);
+  // whoever chooses for the enemy takes what hurts him most
+  const sign = pos.board.readings['loss-chooser'] === 'opponent' ? -1 : 1;
+  sets.sort((a, b) => sign * (a.cost - b.cost));
   for (const { set } of sets.slice(0, OFFERED)) yield one('take losses', { type: 'lose', units: set.map((i) => unitName(pos, decision.candidates[i])) });
 }
 

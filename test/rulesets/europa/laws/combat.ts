@@ -13,6 +13,8 @@ interface Fight {
   readonly worth: ReadonlyMap<number, number>;
   readonly cadreable: ReadonlySet<number>;
   result: string | null;
+  /** Without a die. */
+  automatic: boolean;
   /** Lost to the result itself, in order; not in retreat. */
   readonly lost: Map<number, 'cadred' | 'eliminated'>;
 }
@@ -43,8 +45,9 @@ const verdict = (books: Books, fight: Fight, readings: Readonly<Record<string, s
   const { combat, result, worth, lost, cadreable } = fight;
   const strength = (units: ReadonlyArray<number>): number => units.reduce((n, u) => n + (worth.get(u) ?? 0), 0);
   const half = (n: number): number => (readings['half-rounding'] === 'down' ? Math.floor(n / 2) : n / 2);
+  const gone = (u: number): boolean => result === 'DE' && fight.automatic && worth.get(u) === 0 && readings['defenseless-cadres'] === 'removed';
   for (const [u, how] of lost)
-    if ((how === 'cadred') !== cadreable.has(u))
+    if ((how === 'cadred') !== (cadreable.has(u) && !gone(u)))
       return `${books.printed.units[u].id} is ${how}; ${cadreable.has(u) ? 'it has a cadre' : 'it has no cadre'}.`;
   const everybody = (units: ReadonlyArray<number>): string | null => {
     const spared = units.find((u) => !lost.has(u));
@@ -70,8 +73,10 @@ const verdict = (books: Books, fight: Fight, readings: Readonly<Record<string, s
   switch (result) {
     case 'AE':
       return everybody(attackers) ?? nobody(hex);
-    case 'DE':
-      return everybody(hex) ?? nobody(attackers);
+    case 'DE': {
+      const spared = fight.automatic && readings['sheltered-with-defenseless'] === 'spared';
+      return everybody(spared ? defenders : hex) ?? nobody(spared ? [...attackers, ...bystanders] : attackers);
+    }
     case 'AR':
     case 'DR':
     case 'AS':
@@ -113,13 +118,16 @@ export const combatLaw = (game: EuropaGame): EventLaw => {
     if (combat.attackers.length === 0 || combat.defenders.length === 0) return 'A combat is joined without fighters.';
     for (const u of combat.attackers) {
       if (attacked.has(u)) return `${id(u)} attacks twice in a combat phase.`;
-      if (printed.cost(u, books.hex[u], combat.target, 'march') === null || !printed.adjacent(books.hex[u], combat.target))
+      const open = printed.cost(u, books.hex[u], combat.target, 'march') !== null;
+      const byRoad = readings['attack-by-road'] === 'yes' && printed.cost(u, books.hex[u], combat.target, 'road') !== null;
+      if ((!open && !byRoad) || !printed.adjacent(books.hex[u], combat.target))
         return `${id(u)} attacks where it may not.`;
       if (!setting.playerTurns[books.playerTurn].powers.includes(setting.powers[printed.power(u)].id))
         return `${id(u)} attacks in another player's turn.`;
       attacked.add(u);
     }
-    if (!combat.attackers.some((u) => printed.rating(u, books.face[u]).attack > 0)) return 'Only units without attack strength attack.';
+    const together = combat.attackers.length > 1 && readings['zero-strength-attack'] === 'together';
+    if (!together && !combat.attackers.some((u) => printed.rating(u, books.face[u]).attack > 0)) return 'Only units without attack strength attack.';
     const hex = [...combat.defenders, ...combat.bystanders].sort((x, y) => x - y);
     const there = [...unitsAt(books, combat.target)].sort((x, y) => x - y);
     if (hex.join() !== there.join()) return 'Not all units of the hex are attacked together.';
@@ -130,12 +138,13 @@ export const combatLaw = (game: EuropaGame): EventLaw => {
     for (const u of combat.attackers) worth.set(u, printed.rating(u, books.face[u]).attack);
     for (const u of hex) worth.set(u, printed.rating(u, books.face[u]).defense);
     const cadreable = new Set([...combat.attackers, ...hex].filter((u) => books.face[u] === 0 && printed.units[u].cadre !== null));
-    fight = { combat, worth, cadreable, result: null, lost: new Map() };
+    fight = { combat, worth, cadreable, result: null, automatic: false, lost: new Map() };
     return null;
   };
   const decide = (e: Extract<EuropaEvent, { type: 'combatDecided' }>): string | null => {
     if (fight === null) return 'A result without a combat.';
     fight.result = e.result;
+    fight.automatic = e.die === null;
     if (e.die === null) return e.result === 'AE' || e.result === 'DE' ? null : `${e.result} without a die.`;
     const { data } = setting.tables.crt;
     const rows = data.rows.map(Number);
