@@ -44,7 +44,6 @@ export const firstToFightRulings: ReadonlyArray<Ruling> = [
   ruling('AMB-BC-167', 'FTF 12C, 19D', 'When is a fortification captured?', 'When an enemy unit enters its hex in any way.', 'Ownership changes in that moment.'),
   ruling('AMB-BC-169', 'FTF 19D', 'To which hex does a fortified hexside belong?', 'To the one it protects.', 'Map data say which.'),
   ruling('AMB-BC-170', 'FTF 19B, 22A', 'Does a fortress still count as a place to hold after it has been captured and retaken?', 'Yes.', 'Retaking it should matter.'),
-  ruling('AMB-BC-171', 'FTF 22A', 'How can forts be German-owned?', 'Through their hexes: none may be left in Polish hands.', 'Otherwise Poland could never surrender.'),
 
   // ---- 20, 21 ----------------------------------------------------------------------------------------------------------------------
   ruling('AMB-BC-139', 'FTF 20, EBC 12B', 'In what order does the initial phase go?', 'Arrivals, mobilizations and conversions as the owner likes, supply last; a conversion is tested by lines as they then are.',
@@ -69,7 +68,6 @@ export const firstToFightRulings: ReadonlyArray<Ruling> = [
 /** Entries of the register, by number, that belong to chapters not played yet. */
 export const laterChapters: ReadonlyArray<{ readonly chapter: string; readonly entries: ReadonlyArray<number> }> = [
   { chapter: 'Overruns (rule 13)', entries: [55, 56, 115, 141, 142, 143, 144, 145, 146, 147, 148, 152, 154, 155, 156, 222, 223, 224, 225] },
-  { chapter: 'Engineers, rail-only units in combat, forts and their capture (rule 14)', entries: [76, 96, 97, 157, 158, 159, 160, 162, 163, 164, 165, 166, 168] },
   {
     chapter: 'Soviet intervention (rule 19A)',
     entries: [17, 22, 40, 48, 49, 103, 111, 122, 140, 153, 192, 194, 195, 196, 197, 198, 199, 200, 240, 241, 246, 247],

@@ -8,10 +8,12 @@ import type { StateSlice } from '../../kernel/amendment.js';
 import { featureBit } from '../../kernel/map.js';
 import type { Board } from '../europa/board.js';
 import type { EuropaEvent } from '../europa/event.js';
+import { isMajorCity } from '../europa/places.js';
 import { friendlyOwned, ownerOf, type Position } from '../europa/position.js';
 import type { Hook, Objective } from '../europa/rules.js';
 import { CADRE, FULL } from '../europa/state.js';
 import type { UnitIx } from '../europa/unit.js';
+import { worksIn } from '../europa/works.js';
 import { FTF, powerIx } from './powers.js';
 import { majorCityHexes } from './supply.js';
 
@@ -203,9 +205,25 @@ const strongholds = (board: Board, kinds: 'all' | 'cities and fortresses'): Read
   return [...new Set([...majorCityHexes(board, ['Poland']), ...works])].sort((a, b) => a - b);
 };
 
-/** Polish major city hexes and Polish fortifications that the Germans do not own: what Poland still stands on. */
-export const holdouts = (pos: Position, kinds: 'all' | 'cities and fortresses'): ReadonlyArray<number> =>
-  strongholds(pos.board, kinds).filter((h) => !germanOwned(pos, h));
+/** Whether a hex is a stronghold by nothing but a fort that the enemy has destroyed: it is none any more, unless by the reading in force. */
+const ruin = (pos: Position, hex: number): boolean => {
+  const { map, rules, readings } = pos.board;
+  const fort = featureBit(map, 'fort');
+  if (readings['surrender-forts'] === 'hexes' || (map.hexFeatures[hex] & fort) === 0 || (rules.works(pos, hex) & fort) !== 0) return false;
+  return (map.hexFeatures[hex] & featureBit(map, 'fortress')) === 0 && !map.protects.includes(hex) && !isMajorCity(pos.board, hex);
+};
+
+/** Forts that Poles have built and that stand. */
+const builtForts = (pos: Position): ReadonlyArray<number> => {
+  const { built, forts } = worksIn(pos.state);
+  return built.filter((w) => w.kind === 'fort' && w.power === polishPower(pos) && forts.includes(w.hex)).map((w) => w.hex);
+};
+
+/** Polish major city hexes and Polish fortifications that the Germans do not own: what Poland still stands on. @rule FTF 22A (FF-22A.4), EBC 14D */
+export const holdouts = (pos: Position, kinds: 'all' | 'cities and fortresses'): ReadonlyArray<number> => {
+  const held = strongholds(pos.board, kinds).filter((h) => !germanOwned(pos, h));
+  return kinds === 'all' ? [...held.filter((h) => !ruin(pos, h)), ...builtForts(pos).filter((h) => !germanOwned(pos, h) && !held.includes(h))] : held;
+};
 
 const isPolishTurn = (pos: Position): boolean => pos.board.playerTurns[pos.state.playerTurn].powers[polishPower(pos)] === 1;
 

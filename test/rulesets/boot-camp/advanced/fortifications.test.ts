@@ -1,7 +1,7 @@
 /** Fortifications that are captured. @rule EBC 14D */
 import { describe, expect, it } from 'vitest';
 import { worksIn } from '../../../../src/rulesets/europa/works.js';
-import { advance, attack, build, type Fixture, march, pass, place, position, roll, type Sketch } from '../../fixture.js';
+import { advance, attack, build, endPhase, type Fixture, march, pass, place, position, roll, type Sketch } from '../../fixture.js';
 
 /** A Polish fortification in 0505, a German beside it, a Pole to retake it, and one more German to try again. */
 const units = ['g1: German 7-8 Cav X @0504 dot', 'p1: Polish 7-8 Cav X @0508 dot', 'p2: Polish 7-6 Inf XX @0909', 'g9: German 7-6 Inf XX @0901', 'a1: German 9-10 Pz XX @1001'];
@@ -159,5 +159,37 @@ describe('EBC 14D: fortresses and fortified hexsides', () => {
     expect(told({ ...FORTRESS, rules: 'first-to-fight' })).toEqual(['The fortifications of 0505 fall to the German side']);
     const p = at({ ...FORT, phase: 'combat', captured: '0505', units: ['g1: German 7-6 Inf XX @0504', 'p1: Polish 5-6-6 Inf XX @0505'] });
     expect(p.game.explain(p.state, { type: 'commit', unit: 'g1', target: '0505' }).lines[0]).toContain('(clear, destroyed fort)');
+  });
+});
+
+describe('FTF 22A: the surrender of Poland, whose forts do not survive their capture', () => {
+  /** The Poles hold 0505 with its fort, or what is left of it, at the end of their turn. */
+  const end = (more: Sketch) => at({ ...FORT, player: 'poland', phase: 'exploitation', units: ['p1: Polish 5-6-6 Inf XX @0505', 'g1: German 7-6 Inf XX @0901'], ...more }).act(endPhase);
+  const over = (p: Fixture): boolean => p.state.phase === 'over';
+
+  it('FF-22A.4 AMB-BC-171 surrender-forts: a destroyed fort is none, or its hex counts all the same', () => {
+    expect(over(end({}))).toBe(false);
+    expect(over(end({ captured: '0505' }))).toBe(true);
+    expect(over(end({ captured: '0505', readings: { 'surrender-forts': 'hexes' } }))).toBe(false);
+    expect(over(end({ captured: '0505', owners: { germany: '0505' }, units: ['p1: Polish 5-6-6 Inf XX @0909', 'g1: German 7-6 Inf XX @0901'], readings: { 'surrender-forts': 'hexes' } }))).toBe(true);
+  });
+
+  it('AMB-BC-169 AMB-BC-170 places that are more than a fort count by their hex, whatever was lost', () => {
+    expect(over(end({ ...FORTRESS, captured: '0505' }))).toBe(false);
+    expect(over(end({ ...HEXSIDE, features: {}, captured: '0505' }))).toBe(false);
+    expect(over(end({ ...HEXSIDE, captured: '0505' }))).toBe(false);
+    expect(over(end({ places: { '0505': 'major-full Warszawa' }, captured: '0505' }))).toBe(false);
+  });
+
+  it('AMB-BC-171 in Basic Training forts stand, and their hexes count', () => {
+    for (const reading of ['standing', 'hexes']) expect(over(end({ rules: 'first-to-fight', captured: '0505', readings: { 'surrender-forts': reading } }))).toBe(false);
+  });
+
+  it('FF-22A.4 a fort that Poles have built counts as long as it stands', () => {
+    const { map, powers } = at({}).game.board;
+    const hex = map.hexOf.get('0505') as number;
+    const built = [{ kind: 'fort', hex, power: powers.findIndex((p) => p.id === 'poland') }];
+    const works = (forts: ReadonlyArray<number>) => ({ features: {}, slices: { works: { underway: [], forts, airfields: [], built } } });
+    expect([over(end(works([hex]))), over(end(works([])))]).toEqual([false, true]);
   });
 });
