@@ -8,6 +8,7 @@ import type { Check } from '../../kernel/rule.js';
 import { type BootCampCase, ebc } from '../europa/cases.js';
 import { noteCapture } from '../europa/captures.js';
 import { combatThrow } from '../europa/combat/declare.js';
+import { landOf } from '../europa/position.js';
 import type { EuropaRules } from '../europa/rules.js';
 import { bootCampAdvanceChecks, bootCampRetreatBars, germanMotorizedRetreat } from './aftermath.js';
 import { bootCampCommitChecks, bootCampResolveChecks } from './attack.js';
@@ -69,6 +70,7 @@ export const basic: EuropaRules = {
   dormant: () => false,
   fightsBeside: (board, a, b) => board.powers[a].side === board.powers[b].side,
   sharesLand: (board, a, b) => board.powers[a].side === board.powers[b].side,
+  firstOwner: landOf,
 
   // rule 5
   exertsZoc: divisionsExertZoc,
@@ -131,6 +133,6 @@ export const basic: EuropaRules = {
   lossWorth: () => 0,
   mayLeave: () => false,
   mayCross: () => true,
-  mayAttack: () => true,
+  mayAttack: () => () => true,
   burden: () => 0,
 };

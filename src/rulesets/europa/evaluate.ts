@@ -42,7 +42,8 @@ export const evaluate = (pos: Position, side: string): number => {
   sum += want * LIKELY * coming * urgency(pos, open) + board.rules.standing(pos, side, open);
   const { hex, status } = state.units;
   for (let u = 0; u < hex.length; u++)
-    if (hex[u] >= 0) sum += (board.unitSide[u] === own ? 1 : -1) * worthOf(pos, u) * ((status[u] & OUT_OF_SUPPLY) !== 0 ? UNSUPPLIED : 1);
+    if (hex[u] >= 0)
+      sum += (board.unitSide[u] === own ? 1 : -1) * (worthOf(pos, u) * ((status[u] & OUT_OF_SUPPLY) !== 0 ? UNSUPPLIED : 1) - board.rules.burden(pos, u, hex[u]));
   const phasing = phasingSide(pos);
   const sign = phasing === own ? 1 : -1;
   if (state.phase === 'movement') sum += sign * OWN_ATTACKS * attackPotential(pos, ground, phasing);

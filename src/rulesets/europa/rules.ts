@@ -10,8 +10,8 @@ import type { LossPolicy } from '../../kernel/losses.js';
 import type { ModifierRule } from '../../kernel/tally.js';
 import type { StateSlice } from '../../kernel/amendment.js';
 import type { StepMode } from './action.js';
-import type { HexMap } from '../../kernel/map.js';
-import type { Arm, Sortie } from './air.js';
+import type { Sortie } from './air.js';
+import type { AirbaseRules, AirRules } from './airRules.js';
 import type { Board } from './board.js';
 import type { EuropaEvent } from './event.js';
 import type { Position } from './position.js';
@@ -224,34 +224,14 @@ export interface SupplyRules {
   readonly throughNeutrals: (board: Board) => boolean;
   /** Whether the overland part may cross hexes that the enemy owns. */
   readonly overlandThroughEnemyLand: (board: Board) => boolean;
+  /** Whether only units that exert a zone of control open hexes in an enemy zone. */
+  readonly openersNeedZones: (board: Board) => boolean;
+  /** Whether roads of the long part have to be owned as its railroads have. */
+  readonly roadsAreOwned: (board: Board) => boolean;
+  /** The terrain that closes the overland part: what is prohibited to the unit, but for its roads by one reading, or to every unit. */
+  readonly closedTerrain: (board: Board) => 'unit' | 'unit-off-roads' | 'every-unit';
   /** Whether the long part may mix railroads and roads. */
   readonly mixedLines: (board: Board) => boolean;
-}
-
-/** What becomes of air points. @rule EBC 15 */
-export interface AirRules {
-  readonly ref: RuleRef;
-  /** Points that a power has left to send in this air phase. */
-  readonly left: (pos: Position, power: number, arm: Arm) => number;
-  /** Whether a power sends points from airbases that another one owns. */
-  readonly mayUse: (board: Board, power: number, owner: number) => boolean;
-  /** Whether bombers of a power support units of another one. */
-  readonly supports: (board: Board, power: number, unitPower: number) => boolean;
-  /** Whether whoever fires antiaircraft guns says how many of a hex fire at defensive support first. */
-  readonly aims: (board: Board) => boolean;
-  /** What becomes of the bombers that were allocated: the support that stands afterwards. */
-  readonly settle: (pos: Position) => Extract<EuropaEvent, { type: 'supportSettled' }>;
-}
-
-/** Where air points are sent from, and how far. @rule EBC 16 */
-export interface AirbaseRules {
-  readonly ref: RuleRef;
-  /** Hexes that the map may make airbases, ascending, with the airbases there that nobody can give up; built ones come to them. */
-  readonly sites: (map: HexMap) => ReadonlyMap<HexIx, number>;
-  /** Points that the airbases of a hex send in one air phase, whoever owns them; 0 for no airbase. */
-  readonly capacity: (pos: Standing, hex: HexIx, arm: Arm) => number;
-  /** In hexes. */
-  readonly range: Readonly<Record<Arm, number>>;
 }
 
 /** What a supplement must say before a game can be played. @rule EBC 1 */
@@ -300,6 +280,8 @@ export interface EuropaRules {
   readonly fightsBeside: (board: Board, a: number, b: number) => boolean;
   /** Whether a power may use hexes that another one owns as its own. */
   readonly sharesLand: (board: Board, a: number, b: number) => boolean;
+  /** The power that owns a hex where nobody has been yet, -1 for nobody. @rule EBC 3E (BC-3E.1) */
+  readonly firstOwner: (board: Board, hex: HexIx) => number;
   /** Features of a hex that have their effects in combat, as bits of the map's list: those printed, unless a rule says otherwise. */
   readonly works: (pos: Position, hex: HexIx) => number;
   /** Whether the fortified hexsides that protect a hex have their effect. */
@@ -396,9 +378,9 @@ export interface EuropaRules {
    * For planners: whether units of a power may ever go from a hex into a neighbor as far as the areas of the war are
    * concerned. The answer changes only when a power enters the war.
    */
-  readonly mayCross: (pos: Standing, power: number, from: HexIx, to: HexIx) => boolean;
-  /** For planners: whether a power may attack units of a hex now, as far as more than the attackers' places is concerned. */
-  readonly mayAttack: (pos: Position, power: number, target: HexIx) => boolean;
+  readonly mayCross: (pos: Standing, power: number, from: HexIx, to: HexIx, by: StepMode) => boolean;
+  /** For planners: hexes that a power may attack now, as far as more than the places of its units is concerned. */
+  readonly mayAttack: (pos: Position, power: number) => (target: HexIx) => boolean;
   /** For planners: what it costs a unit's side, in victory points, that the unit stands in a hex. */
   readonly burden: (pos: Standing, unit: UnitIx, hex: HexIx) => number;
 }

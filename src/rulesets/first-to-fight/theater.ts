@@ -7,7 +7,7 @@ import { columnOf, type HexIx } from '../../kernel/hex.js';
 import type { Check, RuleRef } from '../../kernel/rule.js';
 import type { Board } from '../europa/board.js';
 import { hexName, occupiedApart, type Position, unitName } from '../europa/position.js';
-import type { AdvanceQuery, AllocateQuery, CommitQuery, EntryQuery, OverrunQuery, RetreatQuery, Standing, StepQuery } from '../europa/rules.js';
+import type { AdvanceQuery, AllocateQuery, CommitQuery, EntryQuery, EuropaRules, OverrunQuery, RetreatQuery, Standing, StepQuery } from '../europa/rules.js';
 import type { UnitIx } from '../europa/unit.js';
 import { ftf } from './cases.js';
 import { intervention } from './interventionState.js';
@@ -256,10 +256,10 @@ export const theaterAllocateChecks: ReadonlyArray<Check<AllocateQuery>> = [
 // ---- for planners ------------------------------------------------------------------------------------------------------
 
 /** Whether units of a power may ever go from one hex to the next. */
-export const mayCross = (pos: Standing, power: number, from: HexIx, to: HexIx): boolean => {
+export const mayCross: EuropaRules['mayCross'] = (pos, power, from, to, by) => {
   switch (pos.board.powers[power].id) {
     case FTF.sovietUnion:
-      return inSovietArea(pos.board, to);
+      return by === 'rail' ? land(pos.board, from) === 'Soviet Union' && land(pos.board, to) === 'Soviet Union' : inSovietArea(pos.board, to);
     case FTF.germany:
       return !inEasternPoland(pos.board, to) || inEasternPoland(pos.board, from) || !soviets(pos);
     default:
@@ -267,9 +267,11 @@ export const mayCross = (pos: Standing, power: number, from: HexIx, to: HexIx): 
   }
 };
 
-/** Whether a power may attack into a hex now. */
-export const mayAttack = (pos: Position, power: number, target: HexIx): boolean =>
-  pos.board.powers[power].id !== FTF.sovietUnion || (soviets(pos) && inSovietArea(pos.board, target) && hindrances(pos).length === 0);
+/** Hexes that a power may attack now. */
+export const mayAttack: EuropaRules['mayAttack'] = (pos, power) => {
+  if (pos.board.powers[power].id !== FTF.sovietUnion) return () => true;
+  return hindrances(pos).length > 0 ? () => false : (target) => inSovietArea(pos.board, target);
+};
 
 /** What a German unit in Eastern Poland costs, as it keeps the Soviets from attacking. */
 const HINDRANCE = 0.2;

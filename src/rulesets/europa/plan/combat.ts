@@ -12,7 +12,7 @@ import { attackQuery } from '../combat/strength.js';
 import { commitments } from '../phases/combat.js';
 import { faceOf, hexName, phasingSide, type Position, unitName } from '../position.js';
 import type { UnitIx } from '../unit.js';
-import { defenseOf, type Engagement, inSupply, join, meanGain, prizeAt, shutIn } from './contact.js';
+import { armyOf, defenseOf, type Engagement, inSupply, join, meanGain, prizeAt, shutIn } from './contact.js';
 import type { Ground } from './ground.js';
 
 /** Gains below this by the rough reckoning are not worth trying exactly. */
@@ -53,16 +53,20 @@ const engaged = (pos: Position, ground: Ground, target: HexIx, prize: number, at
 /** Attacks by target, in the order of the targets; each target's attacks are alternatives. */
 export function* attackPlans(pos: Position): Generator<Order<EuropaAction>> {
   const ground = pos.board.grounds(pos);
-  const byTarget = new Map<HexIx, Attacker[]>();
+  // armies that do not fight together are alternatives
+  const byTarget = new Map<number, Attacker[]>();
+  const { powers, roster } = pos.board;
   for (const { unit, target } of commitments(pos, [])) {
     const from = pos.state.units.hex[unit];
     const edge = from * 6 + directionTo(pos.board.map.neighbors, from, target);
     const strength = faceOf(pos, unit).attack[unit] * ground.bite(unit, edge) * inSupply(pos, unit);
-    const list = byTarget.get(target) ?? [];
+    const key = target * powers.length + armyOf(pos, roster.power[unit]);
+    const list = byTarget.get(key) ?? [];
     list.push({ unit, edge, strength, stake: ground.stake(pos, unit) });
-    byTarget.set(target, list);
+    byTarget.set(key, list);
   }
-  for (const [target, all] of [...byTarget].sort((a, b) => a[0] - b[0])) {
+  for (const [key, all] of [...byTarget].sort((a, b) => a[0] - b[0])) {
+    const target = Math.floor(key / powers.length);
     const prize = prizeAt(pos, ground, phasingSide(pos), target);
     const sets = setsOf(pos, ground, target, prize, all);
     for (const set of sets) if (allHold(pos.board.rules.resolveChecks, attackQuery(pos, target, set.map((a) => a.unit)))) yield order(pos, target, set);

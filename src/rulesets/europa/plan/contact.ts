@@ -4,7 +4,7 @@
  */
 import { oddsColumn } from '../../../kernel/crt.js';
 import { opposite, type HexIx } from '../../../kernel/hex.js';
-import { faceOf, type Position } from '../position.js';
+import { faceOf, occupant, type Position } from '../position.js';
 import { FULL, OUT_OF_SUPPLY } from '../state.js';
 import type { UnitIx } from '../unit.js';
 import type { Chances, Ground } from './ground.js';
@@ -131,37 +131,60 @@ export const prizeAt = (pos: Position, ground: Ground, side: number, hex: HexIx)
  */
 export const attackPotential = (pos: Position, ground: Ground, side: number): number => {
   const { board, state, sit } = pos;
-  const { first, next } = sit.stacks;
-  const { neighbors } = board.map;
   const { hex } = state.units;
   let sum = 0;
   const used = new Set<HexIx>();
   const seen = new Set<HexIx>();
+  const armies = armiesOf(pos, side);
   for (let v = 0; v < hex.length; v++) {
     const target = hex[v];
     if (target < 0 || board.unitSide[v] === side || seen.has(target)) continue;
     seen.add(target);
-    if (sit.zoc[side][target] === 0) continue;
-    let e: Engagement | null = null;
-    const from: HexIx[] = [];
-    for (let d = 0; d < 6; d++) {
-      const at = neighbors[target * 6 + d];
-      if (at < 0 || first[at] < 0 || board.unitSide[first[at]] !== side || used.has(at)) continue;
-      const edge = at * 6 + opposite(d);
-      if (ground.costs[0][edge] < 0) continue;
-      e ??= defenseOf(pos, ground, target, prizeAt(pos, ground, side, target));
-      const support = supportedIn(pos, at) ? 1 : 0.5;
-      for (let u = first[at]; u >= 0; u = next[u]) if (faceOf(pos, u).attack[u] > 0 && mayStrike(pos, u)) join(pos, ground, e, u, edge, support);
-      from.push(at);
+    if (sit.zoc[side][target] === 0 || state.dormant[board.roster.power[v]] === 1) continue;
+    let best: { readonly gain: number; readonly from: ReadonlyArray<HexIx> } | null = null;
+    for (const army of armies) {
+      if (!army.mayAttack(target)) continue;
+      const attack = strikeAt(pos, ground, side, army.power, target, used);
+      if (attack !== null && (best === null || attack.gain > best.gain)) best = attack;
     }
-    if (e === null) continue;
-    e.trapped = shutIn(pos, ground, target, side);
-    const gain = meanGain(pos, ground, e);
-    if (gain <= 0) continue;
-    sum += gain;
-    for (const at of from) used.add(at);
+    if (best === null || best.gain <= 0) continue;
+    sum += best.gain;
+    for (const at of best.from) used.add(at);
   }
   return sum;
+};
+
+/** The army of a power: powers that may fight together have the same number. */
+export const armyOf = (pos: Position, power: number): number => pos.board.beside[power].indexOf(1);
+
+/** Powers of a side that fight each by itself, with the hexes that they may attack; one stands for those that fight together. */
+const armiesOf = (pos: Position, side: number): ReadonlyArray<{ readonly power: number; readonly mayAttack: (target: HexIx) => boolean }> => {
+  const { powers, beside, rules } = pos.board;
+  const found: number[] = [];
+  for (let p = 0; p < powers.length; p++)
+    if (powers[p].side === side && pos.state.dormant[p] === 0 && !found.some((q) => beside[q][p] === 1)) found.push(p);
+  return found.map((power) => ({ power, mayAttack: rules.mayAttack(pos, power) }));
+};
+
+/** The attack of an army on a hex with all that stands beside it and is not used, null when nobody does. */
+const strikeAt = (pos: Position, ground: Ground, side: number, army: number, target: HexIx, used: ReadonlySet<HexIx>) => {
+  const { board, sit } = pos;
+  const { first, next } = sit.stacks;
+  let e: Engagement | null = null;
+  const from: HexIx[] = [];
+  for (let d = 0; d < 6; d++) {
+    const at = board.map.neighbors[target * 6 + d];
+    if (at < 0 || first[at] < 0 || used.has(at) || occupant(pos, at) !== side || board.beside[army][board.roster.power[first[at]]] === 0) continue;
+    const edge = at * 6 + opposite(d);
+    if (ground.costs[0][edge] < 0) continue;
+    e ??= defenseOf(pos, ground, target, prizeAt(pos, ground, side, target));
+    const support = supportedIn(pos, at) ? 1 : 0.5;
+    for (let u = first[at]; u >= 0; u = next[u]) if (faceOf(pos, u).attack[u] > 0 && mayStrike(pos, u)) join(pos, ground, e, u, edge, support);
+    from.push(at);
+  }
+  if (e === null) return null;
+  e.trapped = shutIn(pos, ground, target, side);
+  return { gain: meanGain(pos, ground, e), from };
 };
 
 /** Full units and the stronger cadres: a weak cadre only adds to the losses. */

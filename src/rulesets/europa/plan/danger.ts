@@ -25,7 +25,7 @@ const menaceOf = (pos: Position, ground: Ground, side: number): Float32Array => 
   const map = new Float32Array(board.map.grid.size);
   const { hex } = state.units;
   for (let u = 0; u < hex.length; u++) {
-    if (hex[u] < 0 || board.unitSide[u] !== side) continue;
+    if (hex[u] < 0 || board.unitSide[u] !== side || state.dormant[board.roster.power[u]] === 1) continue;
     const attack = faceOf(pos, u).attack[u] * inSupply(pos, u);
     if (attack <= 0) continue;
     const gait = gaitOf(pos, u);
@@ -85,7 +85,7 @@ export const dangerTo = (pos: Position, ground: Ground, side: number): number =>
   for (let u = 0; u < hex.length; u++) {
     const at = hex[u];
     // once for each stack: by its lowest unit
-    if (at < 0 || board.unitSide[u] !== side || first[at] !== u || menace[at] <= 0) continue;
+    if (at < 0 || board.unitSide[u] !== side || first[at] !== u || menace[at] <= 0 || state.dormant[board.roster.power[u]] === 1) continue;
     const open = openSides(pos, ground, at, side);
     if (open === 0) continue;
     const e = defenseOf(pos, ground, at, prizeAt(pos, ground, 1 - side, at));

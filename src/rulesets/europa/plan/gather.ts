@@ -5,7 +5,7 @@
 import type { HexIx } from '../../../kernel/hex.js';
 import { enemyIn, faceOf } from '../position.js';
 import type { UnitIx } from '../unit.js';
-import { defenseOf, inSupply, join, meanGain, prizeAt, shutIn } from './contact.js';
+import { armyOf, defenseOf, inSupply, join, meanGain, prizeAt, shutIn } from './contact.js';
 import type { Loads, Marches } from './march.js';
 
 /** Units to bring up against a stack, and where each will stand. */
@@ -29,15 +29,24 @@ const PERSISTENCE = 5;
 /** The least mean gain that is worth gathering for. */
 const WORTHWHILE = 0.15;
 
-/** Hexes from which each enemy stack can be attacked, with the units that can get there. */
-const optionsBy = (m: Marches, units: ReadonlyArray<UnitIx>, free: (unit: UnitIx) => boolean): ReadonlyMap<HexIx, Option[]> => {
+/** An enemy stack and an army that could attack it: armies do not fight together. */
+interface Prospect {
+  readonly target: HexIx;
+  readonly options: Option[];
+}
+
+/** Hexes from which each enemy stack can be attacked, with the units that can get there, by target and army. */
+const prospectsOf = (m: Marches, units: ReadonlyArray<UnitIx>, free: (unit: UnitIx) => boolean): ReadonlyArray<Prospect> => {
   const { pos, ground, side } = m;
-  const { neighbors } = pos.board.map;
-  const found = new Map<HexIx, Option[]>();
+  const { powers, rules, roster, map } = pos.board;
+  const { neighbors } = map;
+  const found = new Map<number, Prospect>();
+  const mayAttack = powers.map((_, power) => rules.mayAttack(pos, power));
   for (const unit of units) {
+    const power = roster.power[unit];
     const attack = faceOf(pos, unit).attack[unit];
     if (attack <= 0 || !free(unit)) continue;
-    const costs = ground.costs[pos.board.roster.movementClass[unit] as 0 | 1];
+    const costs = ground.costs[roster.movementClass[unit] as 0 | 1];
     for (const hex of m.range(unit)) {
       if (pos.sit.zoc[1 - side][hex] === 0 && pos.state.units.hex[unit] !== hex) {
         // every enemy stack but artillery alone exerts a zone: without one there is nobody to attack
@@ -45,15 +54,16 @@ const optionsBy = (m: Marches, units: ReadonlyArray<UnitIx>, free: (unit: UnitIx
       }
       for (let d = 0; d < 6; d++) {
         const target = neighbors[hex * 6 + d];
-        if (target < 0 || !enemyIn(pos, side, target) || costs[hex * 6 + d] < 0) continue;
+        if (target < 0 || !enemyIn(pos, side, target) || costs[hex * 6 + d] < 0 || !mayAttack[power](target)) continue;
         const edge = hex * 6 + d;
-        const list = found.get(target) ?? [];
-        list.push({ unit, hex, edge, strength: attack * ground.bite(unit, edge) * inSupply(pos, unit) });
-        found.set(target, list);
+        const key = target * powers.length + armyOf(pos, power);
+        const prospect = found.get(key) ?? { target, options: [] };
+        prospect.options.push({ unit, hex, edge, strength: attack * ground.bite(unit, edge) * inSupply(pos, unit) });
+        found.set(key, prospect);
       }
     }
   }
-  return found;
+  return [...found].sort((a, b) => a[0] - b[0]).map(([, prospect]) => prospect);
 };
 
 /** The best gathering against a stack with the units that are free, null when none is worth it. */
@@ -101,17 +111,21 @@ const gather = (m: Marches, target: HexIx, prize: number, options: ReadonlyArray
 export const gatherings = (m: Marches, units: ReadonlyArray<UnitIx>, loads: Loads): ReadonlyArray<Gathering> => {
   const taken = new Set<UnitIx>();
   const free = (unit: UnitIx): boolean => !taken.has(unit);
-  const options = optionsBy(m, units, free);
-  const weigh = (target: HexIx): Gathering | null => gather(m, target, prizeAt(m.pos, m.ground, m.side, target), options.get(target) ?? [], loads, free);
-  const waiting = [...options.keys()].sort((a, b) => a - b).flatMap((t) => weigh(t) ?? []);
+  const weigh = ({ target, options }: Prospect): Gathering | null => gather(m, target, prizeAt(m.pos, m.ground, m.side, target), options, loads, free);
+  const waiting = prospectsOf(m, units, free).flatMap((prospect) => {
+    const gathering = weigh(prospect);
+    return gathering === null ? [] : [{ prospect, gathering }];
+  });
   const found: Gathering[] = [];
   while (waiting.length > 0) {
-    waiting.sort((a, b) => b.gain - a.gain || a.target - b.target);
-    const first = waiting.shift() as Gathering;
+    waiting.sort((a, b) => b.gathering.gain - a.gathering.gain || a.prospect.target - b.prospect.target);
+    const { prospect, gathering: first } = waiting.shift() as (typeof waiting)[number];
+    // a stack is attacked once
+    if (found.some((g) => g.target === first.target)) continue;
     if (first.units.some((u) => taken.has(u)) || first.moves.some((x) => !loads.fits(x.unit, x.to))) {
       // others have been given the units or the room: think again, once more at most for each change
-      const again = weigh(first.target);
-      if (again !== null && again.gain < first.gain) waiting.push(again);
+      const again = weigh(prospect);
+      if (again !== null && again.gain < first.gain) waiting.push({ prospect, gathering: again });
       continue;
     }
     found.push(first);

@@ -29,13 +29,15 @@ export interface Chances {
 export interface Ground {
   /** The cheaper of march and road, by movement class. */
   readonly costs: readonly [Int16Array, Int16Array];
+  /** The same where a power may go: edges that the areas of the war close to it are barred. */
+  readonly ways: (power: number) => readonly [Int16Array, Int16Array];
   /** Land that may not be entered. */
   readonly closed: Uint8Array;
   readonly objectives: ReadonlyArray<Objective>;
   /** Which objective a hex is, -1 for none. Shape: hexes. */
   readonly objectiveAt: Int16Array;
-  /** How near an objective is: 1 in it, less with every turn that the way takes. Shape: gait → `hex × objectives`. */
-  readonly nearness: readonly [Float32Array, Float32Array, Float32Array];
+  /** How near an objective is to units of a power: 1 in it, less with every turn that the way takes. Shape: gait → `hex × objectives`. */
+  readonly nearness: (power: number) => readonly [Float32Array, Float32Array, Float32Array];
   /** How much harder an objective is to take than open ground. Shape: objectives. */
   readonly hardness: Float32Array;
   /** What is left of a unit's strength when it attacks out of a hex in a direction. `edge` is `hex × 6 + direction`. */
@@ -83,6 +85,7 @@ const makeGround = (board: Board, fold: number, pos: Position): Ground => {
   const cheaper = (c: 0 | 1): Int16Array =>
     march[c].map((cost, e) => (cost === BARRED ? road[c][e] : road[c][e] === BARRED ? cost : Math.min(cost, road[c][e])));
   const costs = [cheaper(0), cheaper(1)] as const;
+  const ways = perPower((power) => waysOf(pos, costs, power));
   const closed = Uint8Array.from({ length: size }, (_, h) => (isNeutral(pos, h) ? 1 : 0));
   const objectives = board.rules.objectives(board);
   const objectiveAt = new Int16Array(size).fill(-1);
@@ -92,12 +95,18 @@ const makeGround = (board: Board, fold: number, pos: Position): Ground => {
   const probe = makeProbe(board, pos);
   const softness = softnessOf(board, costs[0], probe);
   const hardness = Float32Array.from(objectives, (o) => 1 / Math.max(0.15, softness(o.hex)) - 0.15 * probe.die(o.hex));
+  // powers whose ways are the same share one table
+  const nearness: Ground['nearness'] = perPower((power) => {
+    const twin = board.powers.findIndex((_, p) => p < power && ways(p) === ways(power));
+    return twin >= 0 ? nearness(twin) : nearnessOf(board, ways(power), closed, objectives);
+  });
   return {
     costs,
+    ways,
     closed,
     objectives,
     objectiveAt,
-    nearness: nearnessOf(board, costs, closed, objectives),
+    nearness,
     hardness,
     bite: probe.bite,
     die: probe.die,
@@ -108,6 +117,28 @@ const makeGround = (board: Board, fold: number, pos: Position): Ground => {
     menace: makeMenace(),
     stake: stakesOf(board),
   };
+};
+
+/** Remembers an answer for each power, given when first asked for. */
+const perPower = <T>(make: (power: number) => T): ((power: number) => T) => {
+  const made: T[] = [];
+  return (power) => (made[power] ??= make(power));
+};
+
+/** Costs with what the areas of the war close to a power; the costs themselves when that is nothing. */
+const waysOf = (pos: Position, costs: Ground['costs'], power: number): Ground['costs'] => {
+  const { board } = pos;
+  const { neighbors } = board.map;
+  const barred: number[] = [];
+  for (let e = 0; e < neighbors.length; e++)
+    if (neighbors[e] >= 0 && (costs[0][e] !== BARRED || costs[1][e] !== BARRED) && !board.rules.mayCross(pos, power, Math.floor(e / 6), neighbors[e], 'march')) barred.push(e);
+  if (barred.length === 0) return costs;
+  const without = (c: Int16Array): Int16Array => {
+    const out = c.slice();
+    for (const e of barred) out[e] = BARRED;
+    return out;
+  };
+  return [without(costs[0]), without(costs[1])];
 };
 
 /** How far around a hex anybody looks. */
@@ -160,7 +191,7 @@ const nearnessOf = (
   costs: readonly [Int16Array, Int16Array],
   closed: Uint8Array,
   objectives: ReadonlyArray<Objective>,
-): Ground['nearness'] => {
+): ReturnType<Ground['nearness']> => {
   const { map } = board;
   const { size } = map.grid;
   const n = objectives.length;

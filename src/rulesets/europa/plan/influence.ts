@@ -28,8 +28,8 @@ export const influenceOf = (pos: Position, ground: Ground): Influence => {
   const keepers = new Float64Array(n);
   const side = n === 0 ? 0 : ground.objectives[0].side;
   for (let u = 0; u < hex.length; u++) {
-    if (hex[u] < 0) continue;
-    const table = ground.nearness[gaitOf(pos, u)];
+    if (hex[u] < 0 || state.dormant[board.roster.power[u]] === 1) continue;
+    const table = ground.nearness(board.roster.power[u])[gaitOf(pos, u)];
     const base = hex[u] * n;
     const printed = board.roster.faces[face[u] === 1 ? 1 : 0];
     if (board.unitSide[u] === side) {

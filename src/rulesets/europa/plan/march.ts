@@ -8,7 +8,7 @@ import { BARRED, type Reach } from '../../../kernel/reach.js';
 import { allHold } from '../../../kernel/rule.js';
 import type { EuropaAction, StepMode } from '../action.js';
 import { foldNow } from '../board.js';
-import { faceOf, hexName, occupant, phasingSide, type Position, stackCounts, unitName } from '../position.js';
+import { faceOf, friendlyOwned, hexName, occupant, occupiedApart, phasingSide, type Position, stackCounts, unitName } from '../position.js';
 import type { StackQuery } from '../rules.js';
 import { overlandLines } from '../supply.js';
 import type { UnitIx } from '../unit.js';
@@ -19,8 +19,8 @@ export interface Marches {
   readonly pos: Position;
   readonly ground: Ground;
   readonly side: number;
-  /** Lengths of supply lines by movement class, -1 where there is none. Shape: hexes. */
-  readonly lines: readonly [Int16Array, Int16Array];
+  /** Lengths of supply lines for a unit, -1 where there is none. Shape: hexes. */
+  readonly lines: (unit: UnitIx) => Int16Array;
   /** The hexes that a unit can end in, cheapest first, its own among them. */
   readonly range: (unit: UnitIx) => Int32Array;
   /** The same with the railroads that its side can use. */
@@ -34,25 +34,27 @@ export const marchesOf = (pos: Position): Marches => {
   const { board, state, sit } = pos;
   const ground = board.grounds(pos);
   const side = phasingSide(pos);
-  const { size } = board.map.grid;
   const stops = Uint8Array.from(sit.zoc[1 - side]);
-  const blocks = Uint8Array.from({ length: size }, (_, h) => (ground.closed[h] || occupant(pos, h) === 1 - side ? 1 : 0));
   const starts = [...state.units.hex];
   const budgets = [...state.units.mp];
   const { march, road, rail } = foldNow(board, state.turn).costs;
-  const railways = state.phase === 'movement' ? railwaysOf(pos, side, stops) : null;
-  const ridden = ([0, 1] as const).map((c) =>
-    railways === null ? ground.costs[c] : ground.costs[c].map((cost, e) => (railways[e] && (cost === BARRED || rail[c][e] < cost) ? rail[c][e] : cost)),
-  );
+  // what is open to each power, worked out when it is first asked for
+  const armies = board.powers.map((_, power) => {
+    let made: Army | null = null;
+    return (): Army => (made ??= armyOf(pos, ground, power, stops));
+  });
+  const army = (unit: UnitIx): Army => armies[board.roster.power[unit]]();
   const classOf = (unit: UnitIx): 0 | 1 => board.roster.movementClass[unit] as 0 | 1;
   const railOnly = (unit: UnitIx): boolean => board.roster.railOnly[unit] === 1;
-  const nothingElse = ([0, 1] as const).map((c) => rail[c].map((cost, e) => (railways !== null && railways[e] ? cost : BARRED)));
   const ask = (unit: UnitIx, byRail = false): Reach => {
-    const costs = (railOnly(unit) ? nothingElse : byRail ? ridden : ground.costs)[classOf(unit)];
+    const { ways, ridden, nothingElse, blocks } = army(unit);
+    const costs = (railOnly(unit) ? nothingElse : byRail ? ridden : ways)[classOf(unit)];
     return board.reacher.reach({ start: starts[unit], budget: budgets[unit], costs, stops, blocks });
   };
   const ranges: (Int32Array | undefined)[] = [];
-  const mode = (movementClass: 0 | 1, edge: number, byRail: boolean): StepMode => {
+  const mode = (unit: UnitIx, edge: number, byRail: boolean): StepMode => {
+    const movementClass = classOf(unit);
+    const { railways } = army(unit);
     if (byRail && railways !== null && railways[edge]) {
       const other = ground.costs[movementClass][edge];
       if (other === BARRED || rail[movementClass][edge] < other) return 'rail';
@@ -65,7 +67,7 @@ export const marchesOf = (pos: Position): Marches => {
     pos,
     ground,
     side,
-    lines: overlandLines(pos, powerOf(pos)),
+    lines: (unit) => army(unit).lines[classOf(unit)],
     range: (unit) => (ranges[unit] ??= railOnly(unit) ? Int32Array.of(starts[unit]) : ask(unit).hexes.slice()),
     railRange: (unit) => ask(unit, true).hexes.slice(),
     steps: (unit, to, byRail = false) => {
@@ -74,23 +76,52 @@ export const marchesOf = (pos: Position): Marches => {
       return path.map((hex) => {
         const edge = from * 6 + directionTo(board.map.neighbors, from, hex);
         from = hex;
-        return { type: 'step', unit: unitName(pos, unit), to: hexName(pos, hex), by: railOnly(unit) ? 'rail' : mode(classOf(unit), edge, byRail) };
+        return { type: 'step', unit: unitName(pos, unit), to: hexName(pos, hex), by: railOnly(unit) ? 'rail' : mode(unit, edge, byRail) };
       });
     },
   };
 };
 
-/** The power whose turn it is, or the first of them. */
-const powerOf = (pos: Position): number => Math.max(0, pos.board.playerTurns[pos.state.playerTurn].powers.indexOf(1));
+/** What is open to the units of a power. */
+interface Army {
+  /** Costs on foot and along roads, with the railroads too, and of railroads alone; by movement class. */
+  readonly ways: readonly [Int16Array, Int16Array];
+  readonly ridden: readonly [Int16Array, Int16Array];
+  readonly nothingElse: readonly [Int16Array, Int16Array];
+  readonly railways: Uint8Array | null;
+  /** Hexes that may not be entered. */
+  readonly blocks: Uint8Array;
+  readonly lines: readonly [Int16Array, Int16Array];
+}
 
-/** Edges along which a side's units can go by rail now: owned at both ends, and not out of an enemy zone. */
-const railwaysOf = (pos: Position, side: number, zones: Uint8Array): Uint8Array => {
+const armyOf = (pos: Position, ground: Ground, power: number, zones: Uint8Array): Army => {
   const { board, state } = pos;
-  const mine = (hex: HexIx): boolean => state.hexes.owner[hex] >= 0 && board.powers[state.hexes.owner[hex]].side === side;
+  const side = board.powers[power].side;
+  const { rail } = foldNow(board, state.turn).costs;
+  const ways = ground.ways(power);
+  const railways = state.phase === 'movement' ? railwaysOf(pos, power, zones) : null;
+  const both = (make: (c: 0 | 1) => Int16Array): readonly [Int16Array, Int16Array] => [make(0), make(1)];
+  return {
+    ways,
+    ridden: railways === null ? ways : both((c) => ways[c].map((cost, e) => (railways[e] && (cost === BARRED || rail[c][e] < cost) ? rail[c][e] : cost))),
+    nothingElse: both((c) => rail[c].map((cost, e) => (railways !== null && railways[e] ? cost : BARRED))),
+    railways,
+    blocks: Uint8Array.from({ length: board.map.grid.size }, (_, h) => (ground.closed[h] || occupant(pos, h) === 1 - side || occupiedApart(pos, power, h) ? 1 : 0)),
+    lines: overlandLines(pos, power),
+  };
+};
+
+/** Edges along which a power's units can go by rail now: friendly at both ends, and not out of an enemy zone. */
+const railwaysOf = (pos: Position, power: number, zones: Uint8Array): Uint8Array => {
+  const { board } = pos;
+  const mine = (hex: HexIx): boolean => friendlyOwned(pos, power, hex);
   const out = new Uint8Array(board.map.grid.size * 6);
   for (let h = 0; h < board.map.grid.size; h++) {
     if (board.rails[h] === 0 || zones[h] > 0 || !mine(h)) continue;
-    for (let d = 0; d < 6; d++) if (board.rails[h] & (1 << d) && mine(board.map.neighbors[h * 6 + d])) out[h * 6 + d] = 1;
+    for (let d = 0; d < 6; d++) {
+      const to = board.map.neighbors[h * 6 + d];
+      if (board.rails[h] & (1 << d) && mine(to) && board.rules.mayCross(pos, power, h, to, 'rail')) out[h * 6 + d] = 1;
+    }
   }
   return out;
 };
@@ -118,6 +149,16 @@ export const loadsOf = (pos: Position): Loads => {
     }
     return load;
   };
+  // units of each power in each hex, where powers of one side may not mix
+  const keepApart = board.powers.some((p, a) => board.powers.some((q, b) => p.side === q.side && board.beside[a][b] === 0));
+  const armies = new Map<number, number>();
+  const key = (power: number, hex: HexIx): number => hex * board.powers.length + power;
+  const add = (unit: UnitIx, hex: HexIx, n: number): void => void armies.set(key(board.roster.power[unit], hex), (armies.get(key(board.roster.power[unit], hex)) ?? 0) + n);
+  if (keepApart) pos.state.units.hex.forEach((hex, unit) => hex >= 0 && add(unit, hex, 1));
+  const mixes = (unit: UnitIx, hex: HexIx): boolean => {
+    const beside = board.beside[board.roster.power[unit]];
+    return board.powers.some((_, q) => beside[q] === 0 && (armies.get(key(q, hex)) ?? 0) > 0);
+  };
   const kind = (unit: UnitIx): keyof Counts => {
     const divisional = faceOf(pos, unit).divisional[unit] === 1;
     return board.roster.artillery[unit] ? (divisional ? 'artilleryDivisions' : 'artillery') : divisional ? 'divisions' : 'others';
@@ -130,12 +171,15 @@ export const loadsOf = (pos: Position): Loads => {
       load[k]++;
       const ok = within(hex, load);
       load[k]--;
-      return ok;
+      return ok && !(keepApart && mixes(unit, hex));
     },
     move: (unit, from, to) => {
       const k = kind(unit);
       if (from >= 0) at(from)[k]--;
       at(to)[k]++;
+      if (!keepApart) return;
+      if (from >= 0) add(unit, from, -1);
+      add(unit, to, 1);
     },
     over: (hex) => !within(hex, at(hex)),
   };

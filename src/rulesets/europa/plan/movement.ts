@@ -8,7 +8,7 @@ import type { Order } from '../../../engine/game.js';
 import type { HexIx } from '../../../kernel/hex.js';
 import type { EuropaAction } from '../action.js';
 import { movers } from '../movement.js';
-import { faceOf, friendlyOwned, hexName, type Position, unitName } from '../position.js';
+import { faceOf, hexName, ownerOf, type Position, unitName } from '../position.js';
 import { RAILED } from '../state.js';
 import type { UnitIx } from '../unit.js';
 import { worthOf } from './contact.js';
@@ -72,25 +72,26 @@ const scorer = (m: Marches) => {
     /** The value of hexes for a unit, as things are planned so far. */
     valueFor: (unit: UnitIx): ((hex: HexIx) => number) => {
       const strength = faceOf(pos, unit)[as][unit];
-      const table = ground.nearness[gaitOf(pos, unit)];
-      const lines = m.lines[board.roster.movementClass[unit]];
+      const table = ground.nearness(board.roster.power[unit])[gaitOf(pos, unit)];
+      const lines = m.lines(unit);
       const worth = worthOf(pos, unit) + ground.stake(pos, unit);
       for (let o = 0; o < n; o++)
         pulls[o] = leverage(ground, influence, o, wants ? 'taker' : 'keeper') * (ground.objectives[o].worth + (open[o] ? urgent : 0)) * strength;
       return (hex) => {
         let sum = 0;
         for (let o = 0; o < n; o++) sum += pulls[o] * table[hex * n + o];
-        const mine = friendlyOwned(pos, board.roster.power[unit], hex);
+        const owner = ownerOf(pos, hex);
+        const mine = owner >= 0 && board.powers[owner].side === side;
         if (!mine && board.lines[hex] !== 0) sum += LINE_CUT;
         const o = ground.objectiveAt[hex];
         if (o >= 0 && !mine && wants && open[o]) sum += ground.objectives[o].worth + urgent + 1;
         if (lines[hex] < 0) sum -= CUT_OFF * worth;
-        return sum - PINNED * pos.sit.zoc[1 - side][hex];
+        return sum - PINNED * pos.sit.zoc[1 - side][hex] - board.rules.burden(pos, unit, hex);
       };
     },
     moved: (unit: UnitIx, from: HexIx, to: HexIx): void => {
       const strength = faceOf(pos, unit)[as][unit];
-      const table = ground.nearness[gaitOf(pos, unit)];
+      const table = ground.nearness(board.roster.power[unit])[gaitOf(pos, unit)];
       for (let o = 0; o < n; o++) sums[o] += strength * (table[to * n + o] - table[from * n + o]);
       if (ground.objectiveAt[to] >= 0) open[ground.objectiveAt[to]] = false;
     },
@@ -136,14 +137,16 @@ const journeys = (m: Marches, units: ReadonlyArray<UnitIx>, loads: Loads): Reado
   return orders;
 };
 
-/** The units that gain most by rail, as many as may still ride. @rule EBC 7A */
-const ridersOf = (m: Marches, units: ReadonlyArray<UnitIx>, loads: Loads, scores: ReturnType<typeof scorer>): ReadonlySet<UnitIx> => {
+/** The units that gain most by rail, as many of each power as may still ride. @rule EBC 7A */
+const ridersOf = (m: Marches, units: ReadonlyArray<UnitIx>, loads: Loads, scores: ReturnType<typeof scorer>): ReadonlySet<UnitIx> =>
+  new Set(m.pos.board.powers.flatMap((_, power) => ridersFrom(m, power, units.filter((u) => m.pos.board.roster.power[u] === power), loads, scores)));
+
+const ridersFrom = (m: Marches, power: number, units: ReadonlyArray<UnitIx>, loads: Loads, scores: ReturnType<typeof scorer>): ReadonlyArray<UnitIx> => {
   const { pos } = m;
   const { board, state } = pos;
-  if (state.phase !== 'movement' || units.length === 0) return new Set();
-  const power = board.roster.power[units[0]];
+  if (state.phase !== 'movement' || units.length === 0) return [];
   const left = (board.rules.supplement?.railCapacity(board, power) ?? 0) - state.railed[power];
-  if (left <= 0) return new Set();
+  if (left <= 0) return [];
   const gains = units.flatMap((unit) => {
     if (state.units.status[unit] & RAILED || scores.strength(unit) < 2) return [];
     const from = state.units.hex[unit];
@@ -153,12 +156,10 @@ const ridersOf = (m: Marches, units: ReadonlyArray<UnitIx>, loads: Loads, scores
     const byRail = bestOf(m.railRange(unit), from, value, onFoot + RAIL_MARGIN, fits, true)[0];
     return byRail === undefined ? [] : [{ unit, gain: byRail.value - onFoot }];
   });
-  return new Set(
-    gains
-      .sort((a, b) => b.gain - a.gain || a.unit - b.unit)
-      .slice(0, left)
-      .map((g) => g.unit),
-  );
+  return gains
+    .sort((a, b) => b.gain - a.gain || a.unit - b.unit)
+    .slice(0, left)
+    .map((g) => g.unit);
 };
 
 /** Ways out of play across a neutral border, for units near one: legal only where and while the rules allow it. @rule FTF 19B */
