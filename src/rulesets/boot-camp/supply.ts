@@ -35,6 +35,3 @@ export const bootCampSupply: SupplyRules = {
   overlandThroughEnemyLand: (board) => board.readings['overland-ownership'] !== 'not-enemy',
   mixedLines: (board) => board.readings['mixed-lines'] !== 'single',
 };
-
-/** The weathers that rule 12B names. */
-export const WEATHERS: ReadonlyArray<string> = Object.keys(OVERLAND);

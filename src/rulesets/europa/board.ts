@@ -91,6 +91,9 @@ export interface Board {
 /** The fold in force. */
 export const foldNow = (board: Board, turn: number): Fold => board.folds[board.foldOf[turn]];
 
+/** The weathers that the rules name; each has its effects where single rules say so. @rule EBC 10, 12B, 14A1a, 14E (BC-14E.1), 15C5 */
+export const WEATHERS: ReadonlyArray<string> = ['clear', 'frost', 'snow', 'mud', 'rain', 'poor', 'winter'];
+
 /** Weather of the chart's columns: frost counts as clear, snow as winter, rain and poor weather as mud. */
 export const weatherColumn = (weather: string): (typeof WEATHER_CLASSES)[number] =>
   weather === 'clear' || weather === 'frost' ? 'clear' : weather === 'snow' || weather === 'winter' ? 'winter' : 'mud';
@@ -135,6 +138,8 @@ export const makeBoard = (rules: EuropaRules, setting: Setting, readings: Readin
   const foldOf = new Uint8Array(setting.turns + 2);
   for (let turn = 0; turn <= setting.turns + 1; turn++) {
     const weather = supplement.weather(turn);
+    if (!WEATHERS.includes(weather))
+      return left([{ code: 'ruleset/weather', at: `turn ${turn}`, detail: `${JSON.stringify(weather)} is no weather of the rules; they know ${WEATHERS.join(', ')}.` }]);
     if (!weathers.includes(weather)) weathers.push(weather);
     foldOf[turn] = weathers.indexOf(weather);
   }
