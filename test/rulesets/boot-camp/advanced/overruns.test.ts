@@ -174,7 +174,7 @@ describe('13: getting in', () => {
     expect(sea.try(overrun('0505', 'g1'))).toEqual(['overrun/prohibited-terrain']);
   });
 
-  it('BC-13.9 what bars a step bars an overrun: rail-only units, neutral land', () => {
+  it('BC-13.9 what bars a step bars an overrun: a rail-only unit makes none', () => {
     const p = bc({ lines: { rail: '0504-0505' }, units: ['g1: German 10-R Art XX @0504', `${CADRE} @0505`] });
     expect(p.try(overrun('0505', 'g1'))).toContain('overrun/cannot-enter');
     expect(p.refusals(overrun('0505', 'g1')).find((v) => v.code === 'overrun/cannot-enter')?.detail).toMatch(/rating R/);
@@ -201,7 +201,7 @@ describe('13: getting in', () => {
   });
 
   it('BC-13.22 AMB-BC-154 at the road rate where a road leads in, never by rail', () => {
-    const p = (lines: Sketch['lines']) => bc({ terrain: { woods: '0505' }, lines, units: ['g1: German 10-6 Inf XX @0504', `${CADRE} @0505`] });
+    const p = (lines: NonNullable<Sketch['lines']>) => bc({ terrain: { woods: '0505' }, lines, units: ['g1: German 10-6 Inf XX @0504', `${CADRE} @0505`] });
     const along = p({ road: '0504-0505' });
     expect([along.act(overrunByRoad('0505', 'g1')).unit('g1').mp, along.act(overrun('0505', 'g1')).unit('g1').mp]).toEqual([3, 2]);
     expect(p({ rail: '0504-0505' }).act(overrunByRoad('0505', 'g1')).unit('g1').mp).toBe(3);
