@@ -6,6 +6,7 @@ import type { Explanation } from '../../engine/game.js';
 import { citation, type RuleViolation } from '../../kernel/rule.js';
 import type { EuropaAction } from './action.js';
 import { type Account, NOTHING, told } from './explain/account.js';
+import { abandonAccount, aimAccount, allocateAccount, bombersAccount, bombersText } from './explain/air.js';
 import { attackAccount } from './explain/attack.js';
 import { endAccount, loseAccount, refusalLine, retreatAccount, rollAccount } from './explain/choice.js';
 import { overrunAccount } from './explain/overrun.js';
@@ -71,14 +72,22 @@ const accountOf = (pos: Position, action: EuropaAction): Account => {
       return loseAccount(pos, action);
     case 'retreat':
       return retreatAccount(pos, action);
+    case 'allocate':
+      return allocateAccount(pos, action);
+    case 'aim':
+      return aimAccount(pos, action);
+    case 'abandon':
+      return abandonAccount(pos, action);
     case 'endPhase':
-      return endAccount(pos);
+      return both(endAccount(pos), bombersAccount(pos));
     case 'pass':
-      return due(state)?.kind === 'advance' ? told('Nobody else advances.') : NOTHING;
+      return due(state)?.kind === 'advance' ? told('Nobody else advances.') : due(state)?.kind === 'fighters' ? bombersAccount(pos) : NOTHING;
     default:
       return NOTHING;
   }
 };
+
+const both = (a: Account, b: Account): Account => ({ figures: [...a.figures, ...b.figures], lines: [...a.lines, ...b.lines] });
 
 /** What a legal action does, in the words of the log; awards and the like included. */
 const effectLines = (pos: Position, action: EuropaAction, part: Part): ReadonlyArray<string> =>
@@ -108,6 +117,6 @@ const decisionText = (pos: Position, decision: Decision): string => {
     case 'ration':
       return `the ${decision.side} side chooses who is supplied in ${hexText(pos, decision.hex)} among ${unitsText(pos, decision.units)}`;
     case 'fighters':
-      return `the ${decision.side} side sends fighters against the bombers, or passes`;
+      return `the ${decision.side} side sends fighters against the bombers, or passes (${bombersText(pos).join(' | ')})`;
   }
 };

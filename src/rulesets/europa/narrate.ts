@@ -13,6 +13,7 @@ import { OVERRUN, overrunLines, overrunReceipt, overrunRefs } from './combat/ove
 import { ODDS, receiptLines, receiptOf, receiptRefs } from './combat/receipt.js';
 import { attackQuery } from './combat/strength.js';
 import type { Cause, EuropaEvent } from './event.js';
+import { airLines } from './explain/air.js';
 import { workLine } from './explain/work.js';
 import { overrunQuery } from './overrun.js';
 import { faceOf, outOfSupply, type Position } from './position.js';
@@ -132,6 +133,10 @@ export const narrate = (pos: Position, e: EuropaEvent): ReadonlyArray<LogLine> =
     case 'fortDestroyed':
     case 'fortificationCaptured':
       return [workLine(pos, e, state.combat === null ? IN_PHASE : IN_COMBAT)];
+    case 'supportSettled':
+    case 'supportSpent':
+    case 'airfieldAbandoned':
+      return airLines(pos, e, IN_PHASE);
     case 'combatJoined':
       return joinedLines(pos, e.combat);
     case 'dieRolled':

@@ -3,6 +3,8 @@
  * @module
  */
 import type { Counter, HexMark, View } from '../../engine/view.js';
+import type { HexIx } from '../../kernel/hex.js';
+import { airIn, armOf, bombersOn } from './air.js';
 import { SIDES } from './board.js';
 import { faceOf, type Position, unitsIn } from './position.js';
 import { ATTACKED, CADRE, type Decision, due, ELIMINATED, EXPECTED, MOVED, OUT_OF_SUPPLY, REMOVED } from './state.js';
@@ -61,11 +63,24 @@ const subtitle = (pos: Position): string => {
   return `Turn ${state.turn} of ${setting.turns} ${date}, ${player.name} ${state.phase} phase, ${acting}`;
 };
 
-/** The hex under attack. */
+/** Air points as front ends show them: `'OAS 8'`, sent or standing, `'fighters 3'`. */
+const airMarks = (pos: Position): ReadonlyArray<HexMark> => {
+  const { sorties, support } = airIn(pos.state);
+  const sums = new Map<string, number>();
+  const note = (hex: HexIx, what: string, points: number): void => void sums.set(`${hex} ${what}`, (sums.get(`${hex} ${what}`) ?? 0) + points);
+  for (const s of support) note(s.target, s.mission.toUpperCase(), s.points);
+  for (const s of sorties) note(s.target, armOf(s.mission) === 'bombers' ? `${s.mission.toUpperCase()} sent` : `fighters on ${bombersOn(s.mission).toUpperCase()}`, s.points);
+  return [...sums].map(([key, points]) => {
+    const [hex, ...what] = key.split(' ');
+    return { hex: pos.board.map.ids[Number(hex)], label: `${what.join(' ')} ${points}` };
+  });
+};
+
+/** The hex under attack, and where air points are. */
 const marks = (pos: Position): ReadonlyArray<HexMark> => {
   const { attack, combat } = pos.state;
   const target = combat?.target ?? attack?.target ?? null;
-  return target === null ? [] : [{ hex: pos.board.map.ids[target], label: 'under attack' }];
+  return [...(target === null ? [] : [{ hex: pos.board.map.ids[target], label: 'under attack' }]), ...airMarks(pos)];
 };
 
 /** The position, drawable. */

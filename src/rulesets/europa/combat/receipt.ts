@@ -10,15 +10,16 @@ import { clampRow } from '../../../kernel/crt.js';
 import { directionTo } from '../../../kernel/hex.js';
 import { citation, type RuleRef } from '../../../kernel/rule.js';
 import type { Source } from '../../../kernel/table.js';
-import type { Tally } from '../../../kernel/tally.js';
+import { type Tally, tally } from '../../../kernel/tally.js';
+import { airIn, type SupportMission } from '../air.js';
 import { ebc } from '../cases.js';
 import type { Crt } from '../crtTable.js';
 import type { Position } from '../position.js';
 import type { AttackQuery } from '../rules.js';
-import { STRENGTH } from '../state.js';
+import { type CombatSide, STRENGTH } from '../state.js';
 import type { UnitIx } from '../unit.js';
 import { factorText, groundText, hexsideText, hexText, signed, strengthText, unitText } from '../wording.js';
-import { attackTally, defenseTally, dieTally, type Odds, oddsOf, shelteredUnits } from './strength.js';
+import { attackStrength, attackTally, defenseStrength, defenseTally, dieTally, type Odds, oddsOf, shelteredUnits } from './strength.js';
 
 /** The rule of odds, which the log cites for the column. */
 export const ODDS = ebc('9A', ['BC-9A.6', 'BC-9A.7', 'BC-9A.8'], 'The odds are the ratio of the totals, brought down to the next column of the table.');
@@ -66,6 +67,8 @@ export interface Receipt {
   readonly attackers: ReadonlyArray<Combatant>;
   readonly defenders: ReadonlyArray<Combatant>;
   readonly bystanders: ReadonlyArray<UnitIx>;
+  /** What air support adds to the ground strength of each side. */
+  readonly support: Readonly<Record<CombatSide, Tally>>;
   readonly odds: Odds;
   readonly die: Tally;
   /** Name of the column, null below the lowest. */
@@ -89,6 +92,10 @@ export const receiptOf = (query: AttackQuery): Receipt => {
     attackers: query.attackers.map((unit) => ({ unit, tally: attackTally(query, unit), label: `${unitText(pos, unit)} ${from(unit)}` })),
     defenders: query.defenders.map((unit) => ({ unit, tally: defenseTally(query, unit), label: unitText(pos, unit) })),
     bystanders: shelteredUnits(pos, target),
+    support: {
+      attacker: tally(attackStrength(query), pos.board.rules.attackSupport, query),
+      defender: tally(defenseStrength(query), pos.board.rules.defenseSupport, query),
+    },
     odds,
     die: dieTally(query),
     column: odds.column < 0 ? null : crt.data.columns[odds.column],
@@ -108,6 +115,26 @@ export const dieReceipt = (die: Tally): string =>
     ? 'none'
     : `${die.lines.map((l) => `${signed(l.value)} [${citation(l.ref)}]`).join(', ')}${die.lines.length > 1 ? ` = ${signed(die.total)}` : ''}`;
 
+const SUPPORT_OF: Readonly<Record<CombatSide, SupportMission>> = { attacker: 'oas', defender: 'das' };
+
+const pointsText = (n: number): string => `${n} ${n === 1 ? 'point' : 'points'}`;
+
+/** `'Offensive air support: 10 points, capped at 7; 3.5 + 7 = 10.5 [EBC 15C2]'` for each side that has points in the hex. */
+const supportLines = (receipt: Receipt): ReadonlyArray<string> => {
+  const { pos, target } = receipt.query;
+  return (['attacker', 'defender'] as const).flatMap((side) => {
+    const mission = SUPPORT_OF[side];
+    const points = airIn(pos.state).support.reduce((n, s) => n + (s.target === target && s.mission === mission ? s.points : 0), 0);
+    const { base, lines } = receipt.support[side];
+    const name = `${mission === 'oas' ? 'Offensive' : 'Defensive'} air support`;
+    if (lines.length === 0) return points === 0 ? [] : [`${name}: ${pointsText(points)} in the hex that helps none of these units`];
+    return lines.map((l) => {
+      const capped = l.value < points * STRENGTH ? `, capped at ${strengthText(l.value)}` : '';
+      return `${name}: ${pointsText(points)}${capped}; ${strengthText(base)} + ${strengthText(l.value)} = ${strengthText(base + l.value)} [${citation(l.ref)}]`;
+    });
+  });
+};
+
 /** The attack in lines: first the odds, then each combatant, then the die and the chances. */
 export const receiptLines = (receipt: Receipt): ReadonlyArray<string> => {
   const { pos, target } = receipt.query;
@@ -116,6 +143,7 @@ export const receiptLines = (receipt: Receipt): ReadonlyArray<string> => {
     `Attack on ${hexText(pos, target)} (${groundText(pos, target)}): ${oddsText(receipt)}`,
     ...receipt.attackers.map((c) => `Attacker ${c.label}: ${strengthReceipt(c.tally)}`),
     ...receipt.defenders.map((c) => `Defender ${c.label}: ${strengthReceipt(c.tally)}`),
+    ...supportLines(receipt),
     ...receipt.bystanders.map((u) => `In the hex since a retreat, adding nothing: ${unitText(pos, u)} [${citation(SHELTERED)}]`),
     odds.automatic === null ? `Die modifiers: ${dieReceipt(receipt.die)}` : `No die: automatic ${odds.automatic.result} [${citation(odds.automatic.ref)}]`,
   ];
@@ -130,6 +158,7 @@ export const receiptRefs = (receipt: Receipt): ReadonlyArray<RuleRef> => [
   ...new Set([
     ODDS,
     ...[...receipt.attackers, ...receipt.defenders].flatMap((c) => c.tally.lines.map((l) => l.ref)),
+    ...[receipt.support.attacker, receipt.support.defender].flatMap((t) => t.lines.map((l) => l.ref)),
     ...(receipt.bystanders.length > 0 ? [SHELTERED] : []),
     ...(receipt.odds.automatic === null ? receipt.die.lines.map((l) => l.ref) : [receipt.odds.automatic.ref]),
     TABLE,
@@ -142,6 +171,9 @@ export const receiptFigures = (receipt: Receipt): ReadonlyArray<Figure> => {
   return [
     ...receipt.attackers.map((c) => ({ label: `attacker ${c.label}`, tally: c.tally, unit: STRENGTH })),
     ...receipt.defenders.map((c) => ({ label: `defender ${c.label}`, tally: c.tally, unit: STRENGTH })),
+    ...(['attacker', 'defender'] as const).flatMap((side) =>
+      receipt.support[side].lines.length === 0 ? [] : [{ label: `${side} with air support`, tally: receipt.support[side], unit: STRENGTH }],
+    ),
     { label: 'attack strength', tally: plain(receipt.odds.attack), unit: STRENGTH },
     { label: 'defense strength', tally: plain(receipt.odds.defense), unit: STRENGTH },
     { label: 'die modifiers', tally: receipt.die, unit: 1 },

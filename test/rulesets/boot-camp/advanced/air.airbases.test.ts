@@ -23,7 +23,7 @@ describe('BC-16: airbases', () => {
   it('BC-16.1: each hex of a major city is one', () => expect([sendsUpTo(p, '0303', '0404'), sendsUpTo(p, '0304', '0404'), sendsUpTo(p, '0602', '0404')]).toEqual([10, 10, 10]));
   it('BC-16.2: a dot city is one, a reference city none', () => {
     expect(sendsUpTo(p, '0306', '0404')).toBe(10);
-    expect(p.try(oas('0308', '0404', 1))).toEqual(['airbase/none', 'airbase/capacity']);
+    expect(p.try(oas('0308', '0404', 1))).toEqual(['airbase/none']);
   });
   it('BC-16.3: a fortress is one, a fort none', () => expect([sendsUpTo(p, '0309', '0404'), sendsUpTo(p, '0310', '0404')]).toEqual([10, 0]));
   it('BC-16.4: a permanent airfield is one, a port none', () => expect([sendsUpTo(p, '0201', '0404'), sendsUpTo(p, '0202', '0404')]).toEqual([10, 0]));
@@ -138,7 +138,7 @@ describe('BC-16D: airfields given up', () => {
 
   it('BC-16D.1: then no airbase is there, and no gun', () => {
     const p = position(airPhase(sketch));
-    expect([p.try(oas('0606', '0505', 1)), p.act(abandon('0606')).try(oas('0606', '0505', 1))]).toEqual([[], ['airbase/none', 'airbase/capacity']]);
+    expect([p.try(oas('0606', '0505', 1)), p.act(abandon('0606')).try(oas('0606', '0505', 1))]).toEqual([[], ['airbase/none']]);
     const bombed = (q: Fixture) => cutsNow(q.to('air', 'poland').act(oas('0807', '0606', 5), endPhase, pass));
     expect([bombed(p), bombed(p.act(abandon('0606')))]).toEqual([['poland oas 0606: 5 - 0 - 1 = 4'], ['poland oas 0606: 5 - 0 - 0 = 5']]);
   });

@@ -10,7 +10,8 @@ import { type Arm, armOf } from '../../../europa/air.js';
 import { ebc } from '../../../europa/cases.js';
 import { isMajor } from '../../../europa/places.js';
 import { hexName, ownerOf } from '../../../europa/position.js';
-import type { AbandonQuery, AirbaseRules, AllocateQuery, Standing } from '../../../europa/rules.js';
+import type { AirbaseRules } from '../../../europa/airRules.js';
+import type { AbandonQuery, AllocateQuery, Standing } from '../../../europa/rules.js';
 import { sends, sentFrom } from '../../../europa/sorties.js';
 import { airfieldAt } from '../../../europa/works.js';
 
@@ -94,7 +95,8 @@ export const airbaseChecks: ReadonlyArray<Check<AllocateQuery>> = [
   check(
     ebc('16A', ['BC-16A.2', 'BC-16A.3', 'BC-16A.4'], 'An airbase sends 10 bomber points in its owner’s turn and 10 fighter points in his opponent’s.'),
     'airbase/capacity',
-    (q) => q.sortie.points <= capacityOf(q) - sentFrom(q.pos, q.sortie.base, armOf(q.sortie.mission)),
+    // a hex that is no airbase has broken another rule
+    (q) => capacityOf(q) === 0 || q.sortie.points <= capacityOf(q) - sentFrom(q.pos, q.sortie.base, armOf(q.sortie.mission)),
     (q) => {
       const arm = armOf(q.sortie.mission);
       const [all, sent] = [capacityOf(q), sentFrom(q.pos, q.sortie.base, arm)];

@@ -6,7 +6,8 @@
 import type { Amendment } from '../../../../kernel/amendment.js';
 import { AIR, airIn, armOf } from '../../../europa/air.js';
 import { ebc } from '../../../europa/cases.js';
-import type { AirRules, EuropaRules } from '../../../europa/rules.js';
+import type { AirRules } from '../../../europa/airRules.js';
+import type { EuropaRules } from '../../../europa/rules.js';
 import { sends } from '../../../europa/sorties.js';
 import { abandonmentChecks, airbaseChecks, airbaseRules } from './airbases.js';
 import { antiaircraft } from './antiaircraft.js';
