@@ -1,5 +1,6 @@
 /** The page docs/readings.md, from the readings and rulings in the code. */
 import { airbaseReadings, airReadings, airRulings, antiaircraftReadings } from '../../src/rulesets/boot-camp/advanced/air/index.js';
+import { overrunReadings, overrunRulings } from '../../src/rulesets/boot-camp/advanced/overruns/index.js';
 import { specialReadings, specialRulings } from '../../src/rulesets/boot-camp/advanced/special/index.js';
 import { bootCampReadings } from '../../src/rulesets/boot-camp/readings.js';
 import { bootCampRulings } from '../../src/rulesets/boot-camp/rulings.js';
@@ -14,6 +15,7 @@ export const REGISTER_SIZE = 249;
 /** Every book with its questions. */
 export const BOOKS: ReadonlyArray<{ readonly title: string; readonly readings: ReadonlyArray<Reading>; readonly rulings: ReadonlyArray<Ruling> }> = [
   { title: 'Europa Boot Camp, Basic Training', readings: bootCampReadings, rulings: bootCampRulings },
+  { title: 'Europa Boot Camp, overruns', readings: overrunReadings, rulings: overrunRulings },
   { title: 'Europa Boot Camp, special rules: engineers, rail-only units, fortifications', readings: specialReadings, rulings: specialRulings },
   { title: 'Europa Boot Camp, air points, airbases and antiaircraft', readings: [...airReadings, ...airbaseReadings, ...antiaircraftReadings], rulings: airRulings },
   { title: 'First to Fight', readings: firstToFightReadings, rulings: firstToFightRulings },

@@ -67,7 +67,6 @@ export const firstToFightRulings: ReadonlyArray<Ruling> = [
 
 /** Entries of the register, by number, that belong to chapters not played yet. */
 export const laterChapters: ReadonlyArray<{ readonly chapter: string; readonly entries: ReadonlyArray<number> }> = [
-  { chapter: 'Overruns (rule 13)', entries: [55, 56, 115, 141, 142, 143, 144, 145, 146, 147, 148, 152, 154, 155, 156, 222, 223, 224, 225] },
   {
     chapter: 'Soviet intervention (rule 19A)',
     entries: [17, 22, 40, 48, 49, 103, 111, 122, 140, 153, 192, 194, 195, 196, 197, 198, 199, 200, 240, 241, 246, 247],

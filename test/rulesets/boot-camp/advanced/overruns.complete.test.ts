@@ -29,7 +29,7 @@ const bruteForce = (p: Fixture): ReadonlyArray<string> => {
     const bits = map.hexsides[map.sides[a * 6 + d]];
     return map.hexsideFeatures.filter((_, i) => (bits >> i) & 1);
   };
-  const exertsInto = (unit: number, from: number, hex: number): boolean => printed.exerts(unit) && printed.cost(unit, from, hex, 'march') !== null;
+  const exertsInto = (unit: number, from: number, hex: number): boolean => printed.exerts(unit, p.state.units.face[unit]) && printed.cost(unit, from, hex, 'march') !== null;
   const found: string[] = [];
   for (let from = 0; from < map.grid.size; from++)
     for (const target of printed.neighbors(from)) {

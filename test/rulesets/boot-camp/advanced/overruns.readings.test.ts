@@ -19,6 +19,25 @@ describe('13: readings', () => {
     expect([all.legal().filter((a) => a.type === 'overrun'), all.try(march('g4', '0503'), overrun('0505', 'g1', 'g2'))]).toEqual([[], []]);
   });
 
+  it('AMB-BC-56 overrun-hex-stacking: at the end of the phase, or at once', () => {
+    const units = ['g1: German 11-6 Inf XX @0504', 'g2: German 1-6 Inf XX 2 @0504', 'g3: German 1-6 Inf XX 3 @0504', 'g4: German 1-6 Inf XX 4 @0604', `${CADRE} @0505`];
+    const tries = (...who: string[]) => both('overrun-hex-stacking', (readings) => ff(readings, { units }).act(overrun('0505', ...who)).try(march('g4', '0505')));
+    expect([tries('g1', 'g2', 'g3'), tries('g1', 'g2')]).toEqual([[[], ['stacking/overrun-hex']], [[], []]]);
+    // elsewhere units pass through by either
+    expect(both('overrun-hex-stacking', (readings) => ff(readings, { units: units.slice(0, 4) }).try(march('g4', '0504'), march('g4', '0503')))).toEqual([[], []]);
+  });
+
+  it('AMB-BC-115 overrun-support: from each other, or none', () => {
+    const tries = (...who: string[]) =>
+      both('overrun-support', (readings) => ff(readings, { units: ['g1: German 6-6 Inf III @0504', 'g2: German 4-6 Inf XX 2 @0504', 'p1: Polish 1-6 Inf XX @0505'] }).try(overrun('0505', ...who)));
+    expect([tries('g1', 'g2'), tries('g1')]).toEqual([
+      [[], ['overrun/odds']],
+      [['overrun/odds'], ['overrun/odds']],
+    ]);
+    // a division needs none
+    expect(both('overrun-support', (readings) => ff(readings, { units: [`${PANZER} @0504`, `${CADRE} @0505`] }).try(overrun('0505', 'g1')))).toEqual([[], []]);
+  });
+
   it('AMB-BC-142 overrun-defenseless: any strength, or never', () => {
     const tries = (attacker: string) => both('overrun-defenseless', (readings) => ff(readings, { units: [`g1: German ${attacker} @0504`, 'p1: Polish 2-0-6 Inf XX @0505'] }).try(overrun('0505', 'g1')));
     expect([tries('1-6 Inf III'), tries('0-2-6 Inf III')]).toEqual([

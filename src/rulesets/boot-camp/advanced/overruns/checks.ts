@@ -232,3 +232,21 @@ const enough = check(
 
 /** What too few overrunners would miss. */
 export const overrunOdds: ReadonlyArray<Check<OverrunQuery>> = [enough];
+
+// ---- those who come after ----------------------------------------------------------------------------------------------
+
+/** By a reading nobody enters a hex over the limit while overrunners stand in it (AMB-BC-56). */
+export const roomAfterOverrun: Check<StepQuery> = {
+  ref: ebc('8B', ['BC-8B.1'], 'The stacking limit holds at once in a hex that has been overrun.', 'ruling'),
+  code: 'stacking/overrun-hex',
+  holds: ({ pos, unit, to, dir }) =>
+    pos.board.readings['overrun-hex-stacking'] !== 'at-once' ||
+    dir < 0 ||
+    !unitsIn(pos, to).some((u) => (pos.state.units.status[u] & OVERRAN) !== 0) ||
+    allHold(pos.board.rules.stacking, stackCounts(pos, to, unit)),
+  breach: ({ pos, unit, to }) => ({
+    subject: [unitName(pos, unit), hexName(pos, to)],
+    detail: `By the reading in force the stacking limit holds at once where overrunners stand: ${violationsOf(pos.board.rules.stacking, stackCounts(pos, to, unit)).map((v) => v.detail).join(' ')}`,
+    params: { unit: unitName(pos, unit), hex: hexName(pos, to) },
+  }),
+};

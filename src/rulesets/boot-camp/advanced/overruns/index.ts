@@ -7,14 +7,13 @@ import type { Amendment } from '../../../../kernel/amendment.js';
 import { ebc } from '../../../europa/cases.js';
 import type { EuropaRules } from '../../../europa/rules.js';
 import { OVERRAN } from '../../../europa/state.js';
-import { overrunChecks, overrunLimits, overrunOdds } from './checks.js';
+import { overrunChecks, overrunLimits, overrunOdds, roomAfterOverrun } from './checks.js';
+import { factorsOf } from './factors.js';
 import { overrunReadings } from './readings.js';
 import { noteStarts, STARTS } from './starts.js';
 
 export { overrunReadings } from './readings.js';
 export { overrunRulings } from './rulings.js';
-
-const ENGINEERS = '14A3';
 
 /**
  * Overruns in the movement and exploitation phases.
@@ -28,7 +27,7 @@ const overruns: Amendment<EuropaRules> = {
     'Phasing units with odds of 10:1 may overrun an adjacent enemy hex while moving: all units there are eliminated, and the overrunners enter it.',
   ),
   does: 'add',
-  touches: ['overrunChecks', 'overrunLimits', 'overrunOdds', 'overrunFactors', 'resumes', 'entering', 'readings', 'slices'],
+  touches: ['overrunChecks', 'overrunLimits', 'overrunOdds', 'overrunFactors', 'stepChecks', 'resumes', 'entering', 'readings', 'slices'],
   excludes: [],
   slice: STARTS,
   to: (rules) => ({
@@ -36,8 +35,8 @@ const overruns: Amendment<EuropaRules> = {
     overrunChecks: [...rules.overrunChecks.filter((c) => c.code !== 'overrun/not-in-force'), ...overrunChecks],
     overrunLimits: [...rules.overrunLimits, ...overrunLimits],
     overrunOdds: [...rules.overrunOdds, ...overrunOdds],
-    overrunFactors: (board) =>
-      board.readings['overrun-engineers'] === 'plain' ? board.rules.attackFactors.filter(({ ref }) => ref.book !== 'EBC' || ref.case !== ENGINEERS) : board.rules.attackFactors,
+    overrunFactors: factorsOf,
+    stepChecks: [...rules.stepChecks, roomAfterOverrun],
     // units that cannot pay for another hex gain nothing; one that made its minimum move has nothing left (AMB-BC-148)
     resumes: ({ board, state }, unit) => state.units.mp[unit] > 0 && ((state.units.status[unit] & OVERRAN) !== 0 || board.readings['overrun-release'] === 'all'),
     entering: {

@@ -6,9 +6,6 @@ import { type Ruling, ruling } from '../../../europa/ruling.js';
 
 /** @since 0.2.0 */
 export const overrunRulings: ReadonlyArray<Ruling> = [
-  ruling('AMB-BC-56', 'EBC 8B, 13', 'May units join overrunners in the hex that these have taken, over the stacking limit?', 'As into any hex: only if they can go on from it in the same phase.',
-    'The limit holds at the end of phases; the overrunners themselves are within it.'),
-  ruling('AMB-BC-115', 'EBC 11, 13', 'Do overrunners support each other?', 'Yes, as attackers from one hex do; units of the hex that do not take part lend none.', 'Support is among the things that the odds take into account.'),
   ruling('AMB-BC-141', 'EBC 13', 'Are the odds of an overrun rounded before they are compared with 10:1?', 'It makes no difference: the attack must be ten times the defense or more, fractions kept.', 'Rounding down never reaches 10:1 from below.'),
   ruling('AMB-BC-154', 'EBC 7A, 13', 'May units overrun by rail?', 'No. They may go by rail to the hex from which they overrun.', 'The enemy’s hex is not friendly-owned, and only the road rate is granted.'),
   ruling('AMB-BC-155', 'EBC 13', 'May further units overrun the same enemies from another hex?', 'No; whoever starts elsewhere adds nothing to the odds.', 'All overrunners gather in a single hex.'),
