@@ -150,13 +150,15 @@ const program = (io: Io, done: (exit: number) => void): Command => {
           .option('--with <units>', 'the attackers, with commas between')
           .option('--attack <strength>', 'total attack strength')
           .option('--defense <strength>', 'total defense strength')
+          .option('--oas <points>', 'offensive air support; in a saved match in place of what stands there')
+          .option('--das <points>', 'defensive air support')
           .option('--modifier <n>', 'die roll modifier', whole(-MOST_MODIFIER, MOST_MODIFIER)),
       ),
     ),
   )
     .addHelpText(
       'after',
-      examples('odds --attack 34 --defense 9 --modifier -1', 'odds out/poland-1939.json --at 250 --target 2016 --with ge-pz-xx-1,ge-inf-xx-4'),
+      examples('odds --attack 34 --defense 9 --modifier -1', 'odds --attack 15.5 --oas 8 --defense 6', 'odds out/poland-1939.json --at 250 --target 2016 --with ge-pz-xx-1,ge-inf-xx-4'),
     )
     .action((file: string | undefined, flags) => done(odds(io, file, flags)));
 

@@ -4,12 +4,16 @@
  */
 import { showRational } from '../kernel/chance.js';
 import { oddsColumn } from '../kernel/crt.js';
+import type { HexIx } from '../kernel/hex.js';
 import { citation, type RuleViolation, violationsOf } from '../kernel/rule.js';
 import { commitQuery } from '../rulesets/europa/combat/declare.js';
 import { type Chance, chancesOf, chancesText, receiptFigures, receiptLines, receiptOf } from '../rulesets/europa/combat/receipt.js';
 import { attackQuery } from '../rulesets/europa/combat/strength.js';
 import { ebc } from '../rulesets/europa/cases.js';
-import { enemyIn } from '../rulesets/europa/position.js';
+import { AIR, airIn } from '../rulesets/europa/air.js';
+import { enemyIn, type Position } from '../rulesets/europa/position.js';
+import { STRENGTH } from '../rulesets/europa/state.js';
+import type { UnitIx } from '../rulesets/europa/unit.js';
 import { badInput, OK, REFUSED, violationLines } from './failure.js';
 import type { Io } from './io.js';
 import { europaGame, matchAt, openChosen, type OwnFiles } from './scenario.js';
@@ -22,6 +26,9 @@ export interface OddsFlags extends OwnFiles {
   readonly attack?: string;
   readonly defense?: string;
   readonly modifier?: number;
+  /** Points of offensive and defensive air support. */
+  readonly oas?: string;
+  readonly das?: string;
   readonly scenario: string;
   readonly json?: boolean;
 }
@@ -45,7 +52,7 @@ const inMatch = (io: Io, file: string, flags: OddsFlags): number => {
   if (flags.target === undefined || flags.with === undefined) throw badInput('Name the hex that is attacked and the units that attack it: --target 2319 --with ge-pz-xx-1,ge-inf-xx-4.');
   const match = matchAt(file, flags, flags.at ?? null);
   const game = europaGame(match);
-  const pos = game.position(match.state);
+  const now = game.position(match.state);
   const { map, roster, unitSide, rules } = game.board;
   const target = map.hexOf.get(flags.target) ?? -1;
   if (target < 0) throw badInput(`--target ${flags.target}: that is no hex of the map (${map.ids[0]} to ${map.ids[map.ids.length - 1]}).`);
@@ -57,6 +64,7 @@ const inMatch = (io: Io, file: string, flags: OddsFlags): number => {
     return unit;
   }))].sort((a, b) => a - b);
   if (units.length === 0) throw badInput('--with: name at least one unit.');
+  const pos = withSupport(now, target, units, flags);
   if (!units.every((u) => enemyIn(pos, unitSide[u], target))) throw badInput(`--target ${flags.target}: no enemy of the attackers stands there.`);
   const query = attackQuery(pos, target, units);
   if (query.defenders.length === 0) throw badInput(`--target ${flags.target}: its units have been attacked in this phase and cannot be again.`);
@@ -85,6 +93,33 @@ const inMatch = (io: Io, file: string, flags: OddsFlags): number => {
   return found.length > 0 ? REFUSED : OK;
 };
 
+/** A number of air points that bad weather can leave. */
+const airPoints = (flag: string, text: string): number => {
+  const points = Number(text);
+  if (!/^\d{1,3}(\.\d{1,3})?$/.test(text) || !Number.isInteger(points * STRENGTH)) throw badInput(`--${flag} ${text}: give points such as 8 or 2.5.`);
+  return points;
+};
+
+/** The position with as much air support in the hex as asked for, in place of what stands there. */
+const withSupport = (pos: Position, target: HexIx, units: ReadonlyArray<UnitIx>, flags: OddsFlags): Position => {
+  const { board, state } = pos;
+  const wanted = [
+    { flag: 'oas', mission: 'oas', unit: units[0] },
+    { flag: 'das', mission: 'das', unit: pos.sit.stacks.first[target] },
+  ] as const;
+  const given = wanted.flatMap(({ flag, mission, unit }) => {
+    const text = flags[flag];
+    if (text === undefined) return [];
+    if (board.rules.air === null) throw badInput(`--${flag}: air points belong to Advanced Training, and this match is played without it.`);
+    return [{ power: board.roster.power[unit] ?? 0, target, mission, points: airPoints(flag, text) }];
+  });
+  if (given.length === 0) return pos;
+  const air = airIn(state);
+  const others = air.support.filter((s) => s.target !== target || !given.some((g) => g.mission === s.mission));
+  const support = [...others, ...given.filter((g) => g.points > 0)];
+  return { ...pos, state: { ...state, slices: { ...state.slices, [AIR.key]: { ...air, support } } } };
+};
+
 // ---- by bare strengths -------------------------------------------------------------------------------------------------
 
 const BELOW = ebc('9B', ['BC-9B.12'], 'An attack below the lowest odds of the table is an automatic AE.');
@@ -98,17 +133,20 @@ const exact = (flag: string, text: string): number => {
 };
 
 const byStrength = (io: Io, attackText: string, defenseText: string, flags: OddsFlags): number => {
-  const [attack, defense] = [exact('attack', attackText), exact('defense', defenseText)];
+  // air support is taken as it is: nobody can say here which printed strength caps it
+  const attack = exact('attack', attackText) + (flags.oas === undefined ? 0 : exact('oas', flags.oas));
+  const defense = exact('defense', defenseText) + (flags.das === undefined ? 0 : exact('das', flags.das));
+  const plus = (text: string, support: string | undefined): string => (support === undefined ? text : `${text} + ${support} of air support`);
   const { crt } = europaGame(openChosen(flags.scenario, flags)).board;
   const modifier = flags.modifier ?? 0;
   const column = oddsColumn(crt.ratios, attack, defense);
   const automatic = defense === 0 ? { result: 'DE', ref: NO_DEFENSE } : column < 0 ? { result: 'AE', ref: BELOW } : null;
   const name = column < 0 ? null : crt.data.columns[column];
   const chances = automatic === null ? chancesOf(crt, column, modifier) : [];
-  if (flags.json === true) json(io, { attack: attackText, defense: defenseText, modifier, column: name, automatic, chances: chancesJson(chances), digest: crt.digest });
+  if (flags.json === true) json(io, { attack: attackText, defense: defenseText, oas: flags.oas ?? null, das: flags.das ?? null, modifier, column: name, automatic, chances: chancesJson(chances), digest: crt.digest });
   else {
     const lines = [
-      `${attackText} against ${defenseText}: ${name ?? `below ${crt.data.columns[0]}`}${automatic === null ? `, die roll modifier ${modifier > 0 ? '+' : ''}${modifier}` : ''}`,
+      `${plus(attackText, flags.oas)} against ${plus(defenseText, flags.das)}: ${name ?? `below ${crt.data.columns[0]}`}${automatic === null ? `, die roll modifier ${modifier > 0 ? '+' : ''}${modifier}` : ''}`,
       ...(automatic === null ? [] : [`No die: automatic ${automatic.result} [${citation(automatic.ref)}: ${automatic.ref.gist}]`]),
       ...chancesText(chances, crt, name),
       `Table: ${crt.data.title}, digest ${crt.digest}`,

@@ -40,6 +40,11 @@ describe('odds by bare strengths', () => {
     expect((await grognard('odds', '--attack', '1', '--defense', '0')).out).toMatch(/No die: automatic DE \[EBC 9G/);
   });
 
+  it('adds air support as it is given: 15.5 + 8 against 6 is 3:1', async () => {
+    expect((await grognard('odds', '--attack', '15.5', '--oas', '8', '--defense', '6')).out).toMatch(/^15\.5 \+ 8 of air support against 6: 3:1/);
+    expect((await grognard('odds', '--attack', '15.5', '--oas', '8', '--defense', '6', '--das', '2')).out).toMatch(/against 6 \+ 2 of air support: 2:1/);
+  });
+
   it('says plainly that cells are not printed', async () => {
     expect((await grognard('odds', '--attack', '34', '--defense', '9')).out).toMatch(
       /reconstructed.*\n {2}6 of these 6 cells are not printed in the rulebook/s,
@@ -52,6 +57,7 @@ describe('odds by bare strengths', () => {
     [['--attack', 'x', '--defense', '2'], /--attack x: give a strength/],
     [['--attack', '-3', '--defense', '2'], /--attack -3: give a strength|argument missing/],
     [['--attack', '3', '--defense', '2', '--modifier', '1.5'], /--modifier.*whole number/],
+    [['--attack', '3', '--defense', '2', '--oas', 'many'], /--oas many: give a strength/],
     [['some.json', '--attack', '3', '--defense', '2'], /not both/],
     [['missing.json', '--target', '1624', '--with', 'ge-pz-xx-1'], /no such file/],
     [['missing.json'], /--target 2319 --with/],
@@ -74,6 +80,16 @@ describe('odds in a match', () => {
     expect((JSON.parse(far.out) as { violations: { code: string }[] }).violations.map((v) => v.code)).toEqual(['attack/not-adjacent']);
     expect((await at('--with', 'nobody')).err).toContain('there is no such unit');
     expect((await at('--with', 'po-inf-xx-30')).err).toContain('no enemy of the attackers');
+    expect((await at('--with', 'ge-pz-xx-1', '--oas', '3')).err).toContain('air points belong to Advanced Training');
+  });
+
+  it('puts air support in place of what stands there, capped by the rule', async () => {
+    await grognard('play', 'poland-1939', '--level', 'advanced', '--bots', 'random,random', '--turns', '1', '--quiet', '--out', files.path('advanced'));
+    const at = (...more: ReadonlyArray<string>) => grognard('odds', files.path('advanced/poland-1939.json'), '--at', '1', '--target', '1624', '--with', 'ge-pz-xx-1', ...more);
+    expect((await at('--oas', '12')).out).toMatch(/^Attack on 1624 \(clear\): 13\.5 against 0\.5[^]*Offensive air support: 12 points, capped at 9; 4\.5 \+ 9 = 13\.5 \[EBC 15C2\]/);
+    expect((await at('--das', '2.5')).out).toMatch(/^Attack on 1624 \(clear\): 4\.5 against 1\.5[^]*Defensive air support: 2\.5 points, capped at 1; 0\.5 \+ 1 = 1\.5/);
+    expect((await at('--oas', '0')).out).toMatch(/^Attack on 1624 \(clear\): 4\.5 against 0\.5/);
+    expect((await at('--oas', '-1')).err).toMatch(/--oas -1: give points|argument missing/);
   });
 });
 
