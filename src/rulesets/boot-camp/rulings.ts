@@ -89,14 +89,8 @@ export const bootCampRulings: ReadonlyArray<Ruling> = [
   ruling('AMB-BC-227', 'EBC 3A, 11', 'Are rail-only artillery, antiaircraft and antitank units artillery for support?', 'Rail-only artillery is; the others need a dot.', 'Rule 3A says who is artillery.'),
 
   // ---- 12: supply ----------------------------------------------------------------------------------------------------------
-  ruling('AMB-BC-119', 'EBC 12B', 'Does the unit’s own hex count among the seven?', 'No; a unit on the railroad needs none.', 'A line is measured by the hexes it enters.'),
   ruling('AMB-BC-120', 'EBC 12A', 'Does a unit in an enemy zone cut its own line?', 'No.', 'It stands there itself, so a friend is in the hex.'),
-  ruling('AMB-BC-121', 'EBC 12A', 'Which units open a hex in an enemy zone to a line?', 'Any, with a zone of their own or without.', 'A friendly unit is all that is asked.'),
-  ruling('AMB-BC-125', 'EBC 12B', 'When is a road friendly?', 'When its hexes are friendly-owned.', 'As with railroads.'),
   ruling('AMB-BC-127', 'EBC 12B', 'May a line leave the railroad for a second overland stretch?', 'No.', 'It is overland first, then a line to the source.'),
-  ruling('AMB-BC-128', 'EBC 7B, 12A', 'For whom is the terrain of a line prohibited, and does a road lift that?', 'For the unit whose line it is, overland; along railroads and roads terrain does not matter.',
-    'Prohibitions are by kind of unit, and railroads run through such hexsides.'),
-  ruling('AMB-BC-130', 'EBC 3D, 12C', 'Is a city a source that is owned in part?', 'Its owned hexes are.', 'Ownership goes by hex.'),
   ruling('AMB-BC-138', 'EBC 12B', 'Is a unit’s supply judged anew in the enemy’s player turn?', 'Yes, in every initial phase, for both sides.', 'The rule names every initial phase.'),
   ruling('AMB-BC-230', 'EBC 12B, QA 7A', 'When does ownership matter for supply?', 'At the check.', 'The check settles the whole player turn.'),
 ];

@@ -57,6 +57,9 @@ export const freshCombat: Hook = readied(ALL & ~(ATTACKED | DEFENDED));
 
 /** Supply is judged for both sides at the end of the initial phase, after everything that arrives. @rule EBC 4A (BC-4A.3), 12B (BC-12B.1, BC-12B.2) */
 export const judgeSupply: Hook = (pos) => {
+  const { board, state } = pos;
+  const first = state.turn === 1 && state.playerTurn === board.rules.firstPlayerTurn(pos);
+  if (first && board.readings['first-supply-check'] === 'all-supplied') return [{ type: 'supplyJudged', out: [] }];
   const check = checkSupply(pos);
   const choices = check.rationed
     .filter(({ ration }) => ration.chooses(pos.board))

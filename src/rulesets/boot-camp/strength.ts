@@ -62,13 +62,14 @@ const FORTIFICATIONS: ReadonlyArray<string> = [...SUPPLEMENT_ROWS, 'feature/fort
 
 const weatherNow = (pos: Position): string => foldNow(pos.board, pos.state.turn).weather;
 
-const cut = (q: CombatantQuery, effect: TerrainEffect): number =>
+/** What the terrain chart leaves of an attacker's strength: 1, a half, a quarter. */
+export const terrainCut = (q: CombatantQuery, effect: TerrainEffect): number =>
   1 / attackDivisor(isFrozen(weatherNow(q.pos)) ? effect.attackersFrozen : effect.attackers, q.pos.board.roster.identity[q.unit]);
 
 const product = (q: CombatantQuery, each: (use: EffectFilter) => void): number => {
   let factor = 1;
   each((effect) => {
-    if (!SUPPLEMENT_ROWS.includes(effect.row)) factor *= cut(q, effect);
+    if (!SUPPLEMENT_ROWS.includes(effect.row)) factor *= terrainCut(q, effect);
   });
   return factor;
 };

@@ -28,10 +28,13 @@ export const bootCampSupply: SupplyRules = {
   assisted: (board, power, by) => board.beside[power][by] === 1,
   overland: (pos: Position) => {
     const weather = foldNow(pos.board, pos.state.turn).weather;
-    return OVERLAND[weather] + (pos.board.readings['overland-length'] === 'excluded' ? 1 : 0);
+    return OVERLAND[weather] + (pos.board.readings['overland-length'] === 'excluded' ? 1 : 0) - (pos.board.readings['overland-start'] === 'counted' ? 1 : 0);
   },
   limitsBindLines: (board) => board.readings['line-limits'] !== 'overland',
   throughNeutrals: (board) => board.readings['neutral-lines'] === 'yes',
   overlandThroughEnemyLand: (board) => board.readings['overland-ownership'] !== 'not-enemy',
+  openersNeedZones: (board) => board.readings['zone-openers'] === 'with-zones',
+  roadsAreOwned: (board) => board.readings['friendly-roads'] !== 'any',
+  closedTerrain: (board) => (board.readings['line-terrain'] ?? 'unit') as 'unit' | 'unit-off-roads' | 'every-unit',
   mixedLines: (board) => board.readings['mixed-lines'] !== 'single',
 };

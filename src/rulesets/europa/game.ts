@@ -66,7 +66,7 @@ export const initialState = (board: Board): EuropaState => {
   const hex = roster.units.map((u) =>
     deployed && u.arrives === 0 && u.hex !== null ? (map.hexOf.get(u.hex) ?? EXPECTED) : EXPECTED,
   );
-  const owner: number[] = [...map.territory].map((territory) => (territory < 0 ? -1 : board.territoryPower[territory]));
+  const owner: number[] = Array.from({ length: map.grid.size }, (_, hex) => rules.firstOwner(board, hex));
   hex.forEach((h, u) => {
     if (h >= 0) owner[h] = roster.power[u];
   });

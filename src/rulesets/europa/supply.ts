@@ -4,7 +4,8 @@
  * @module
  */
 import type { HexIx } from '../../kernel/hex.js';
-import { foldNow } from './board.js';
+import { BARRED } from '../../kernel/reach.js';
+import { type Board, foldNow } from './board.js';
 import { isNeutral, occupant, type Position, unitsIn } from './position.js';
 import type { Ration } from './rules.js';
 import type { UnitIx } from './unit.js';
@@ -12,8 +13,13 @@ import type { UnitIx } from './unit.js';
 /** Whether somebody stands in a hex who opens it to the lines of a power. */
 const opened = (pos: Position, power: number, hex: HexIx): boolean => {
   const { board, sit } = pos;
-  const first = sit.stacks.first[hex];
-  return first >= 0 && (board.roster.power[first] === power || board.rules.supply.assisted(board, power, board.roster.power[first]));
+  const { first, next } = sit.stacks;
+  if (first[hex] < 0) return false;
+  const by = board.roster.power[first[hex]];
+  if (by !== power && !board.rules.supply.assisted(board, power, by)) return false;
+  if (!board.rules.supply.openersNeedZones(board)) return true;
+  for (let u = first[hex]; u >= 0; u = next[u]) if (board.exerts[pos.state.units.face[u]][u] === 1) return true;
+  return false;
 };
 
 /** Hexes that a supply line of a power may enter. Shape: hexes. */
@@ -39,16 +45,36 @@ const ownedBy = (pos: Position, passes: (owner: number) => boolean): Uint8Array 
   return own;
 };
 
+/** Every hex that lines may cross at all. Shape: hexes. */
+const anyLand = (pos: Position): Uint8Array => {
+  const neutrals = pos.board.rules.supply.throughNeutrals(pos.board);
+  return Uint8Array.from({ length: pos.board.map.grid.size }, (_, h) => (neutrals || !isNeutral(pos, h) ? 1 : 0));
+};
+
+/** Railroads between hexes that are both owned, as bits by direction. Shape: hexes. */
+const ownedRails = ({ map, rails }: Board, own: Uint8Array): Uint8Array =>
+  rails.map((bits, h) => {
+    let kept = 0;
+    for (let d = 0; d < 6; d++) if (bits & (1 << d) && own[h] === 1 && own[map.neighbors[h * 6 + d]] === 1) kept |= 1 << d;
+    return kept;
+  });
+
 /** Hexes from which a friendly line leads to a source of a power, the sources included. */
-const linkedHexes = (pos: Position, power: number, own: Uint8Array, open: Uint8Array): ReadonlyArray<HexIx> => {
-  const { rules, tracer, lines, rails, roads } = pos.board;
-  const sources = rules.supply.sources(pos, power);
+const linkedHexes = (pos: Position, power: number, theirs: Uint8Array, open: Uint8Array): ReadonlyArray<HexIx> => {
+  const { board } = pos;
+  const { supply } = board.rules;
+  const sources = supply.sources(pos, power);
+  const owned = supply.roadsAreOwned(board);
   // a line enters owned hexes only, and by the rule none that is closed to supply lines
-  const enters = rules.supply.limitsBindLines(pos.board) ? own.map((o, h) => o & open[h]) : own;
+  const own = owned ? theirs : anyLand(pos);
+  const enters = supply.limitsBindLines(board) ? own.map((o, h) => o & open[h]) : own;
+  const { roads } = board;
+  const rails = owned ? board.rails : ownedRails(board, theirs);
+  const lines = owned ? board.lines : rails.map((r, h) => r | roads[h]);
   const linked: HexIx[] = [];
   const found = new Uint8Array(own.length);
-  for (const crossable of rules.supply.mixedLines(pos.board) ? [lines] : [rails, roads]) {
-    const steps = tracer.flood({ sources, range: -1, enterable: enters, crossable });
+  for (const crossable of supply.mixedLines(board) ? [lines] : [rails, roads]) {
+    const steps = board.tracer.flood({ sources, range: -1, enterable: enters, crossable });
     for (let h = 0; h < steps.length; h++)
       if (steps[h] >= 0 && own[h] === 1 && found[h] === 0) {
         found[h] = 1;
@@ -72,9 +98,25 @@ export const overlandLines = (pos: Position, power: number): readonly [Int16Arra
     : supply.sources(pos, power);
   if (!supply.overlandThroughEnemyLand(board)) ownedBy(pos, (owner) => board.powers[owner].side !== side).forEach((theirs, h) => (open[h] &= 1 - theirs));
   const range = supply.overland(pos);
-  const flood = (movementClass: 0 | 1): Int16Array =>
-    board.tracer.flood({ sources, range, enterable: open, crossable: foldNow(board, pos.state.turn).open[movementClass] });
+  const flood = (movementClass: 0 | 1): Int16Array => board.tracer.flood({ sources, range, enterable: open, crossable: crossings(pos, movementClass) });
   return [flood(0), flood(1)];
+};
+
+/** Hexsides that the overland part may cross, as bits by direction. Shape: hexes. @rule EBC 12A (BC-12A.5, BC-12A.6) */
+const crossings = ({ board, state }: Position, movementClass: 0 | 1): Uint8Array => {
+  const { open, costs } = foldNow(board, state.turn);
+  switch (board.rules.supply.closedTerrain(board)) {
+    case 'unit':
+      return open[movementClass];
+    case 'every-unit':
+      return open[0].map((bits, h) => bits | open[1][h]);
+    case 'unit-off-roads':
+      return open[movementClass].map((bits, h) => {
+        let more = bits;
+        for (let d = 0; d < 6; d++) if (costs.road[movementClass][h * 6 + d] !== BARRED) more |= 1 << d;
+        return more;
+      });
+  }
 };
 
 /** Whether a unit could trace a supply line now, rations aside. */

@@ -6,20 +6,22 @@
 import type { Amendment } from '../../kernel/amendment.js';
 import type { Check } from '../../kernel/rule.js';
 import type { ModifierRule } from '../../kernel/tally.js';
+import type { Board } from '../europa/board.js';
 import type { EuropaEvent } from '../europa/event.js';
 import { faceOf, hexName, isNeutral, type Position, unitName } from '../europa/position.js';
 import type { BuildQuery, CombatantQuery, CommitQuery, EuropaRules, RetreatQuery, StepQuery } from '../europa/rules.js';
-import { type AttackCut, attackDivisor } from '../europa/terrainChart.js';
-import { hexEffects, hexsidesAgainst } from '../boot-camp/strength.js';
+import { CADRE, FULL } from '../europa/state.js';
+import { type AttackCut, attackDivisor, type TerrainEffect } from '../europa/terrainChart.js';
+import { hexEffects, hexsidesAgainst, terrainCut } from '../boot-camp/strength.js';
 import { airPoints } from './air.js';
 import { ftf } from './cases.js';
-import { arrivalsEnter, deploymentChecks, eliminateBlocked, mobilizationFor, mobilizationChecks, conversionChecks, placementChecks } from './forces.js';
-import { FTF } from './powers.js';
-import { sovietRailChecks } from './rail.js';
+import { arrivalsEnter, deploymentChecks, eliminateBlocked, judgeOnEntering, mobilizationFor, mobilizationChecks, conversionChecks, placementChecks } from './forces.js';
+import { FTF, powerIx } from './powers.js';
+import { foreignRailChecks, sovietRailChecks } from './rail.js';
 import { firstToFightReadings } from './readings.js';
 import { soviet } from './soviet.js';
 import { firstToFightSupply, untilCaptured } from './supply.js';
-import { award, concession, endPolishTurn, LEDGER, ledger, lossAwards, objectives, openWithdrawal, pointsOf, scoreLosses, standing, victory } from './victory.js';
+import { award, concession, endPolishTurn, LEDGER, ledger, lossAwards, mayWithdraw, objectives, openWithdrawal, pointsOf, scoreLosses, standing, victory } from './victory.js';
 
 type FtfAmendment = Amendment<EuropaRules>;
 
@@ -34,6 +36,10 @@ const amendment = (
 
 // ---- 5, 7A, 12C --------------------------------------------------------------------------------------------------------
 
+/** Whether a unit could enter hexes beside it on foot or wheels at all. */
+const marches = ({ roster }: Board, unit: number, face: number): boolean =>
+  roster.railOnly[unit] === 0 && roster.faces[face === CADRE ? CADRE : FULL].movement[unit] > 0;
+
 const zones = amendment(
   'FTF-5',
   ftf('5', ['FF-5.1', 'FF-5.2', 'FF-5.3', 'FF-5.4', 'FF-5.5', 'FF-1.2'], 'Every unit of any size exerts a zone of control, but for artillery.'),
@@ -41,8 +47,9 @@ const zones = amendment(
   ['exertsZoc'],
   (rules) => ({
     ...rules,
-    exertsZoc: (board, unit) =>
-      board.roster.artillery[unit] === 0 || (board.roster.cm[unit] === 1 && board.readings['motorized-artillery-zoc'] === 'yes'),
+    exertsZoc: (board, unit, face) =>
+      (board.roster.artillery[unit] === 0 || (board.roster.cm[unit] === 1 && board.readings['motorized-artillery-zoc'] === 'yes')) &&
+      (board.readings['immobile-zoc'] !== 'no' || marches(board, unit, face)),
   }),
 );
 
@@ -54,7 +61,7 @@ const rail = amendment(
   ftf('7A', ['FF-7A.3', 'FF-7A.4'], 'Soviet units move by rail in the Soviet Union only.'),
   'add',
   ['stepChecks'],
-  (rules) => ({ ...rules, stepChecks: [...rules.stepChecks, ...sovietRailChecks] }),
+  (rules) => ({ ...rules, stepChecks: [...rules.stepChecks, ...sovietRailChecks, ...foreignRailChecks] }),
 );
 
 const supply = amendment(
@@ -81,7 +88,7 @@ const withdraws = (q: Pick<StepQuery, 'pos' | 'unit' | 'to' | 'by'>): boolean =>
   q.by !== 'rail' &&
   q.pos.board.powers[q.pos.board.roster.power[q.unit]].id === FTF.poland &&
   HAVENS.includes(territoryOf(q.pos, q.to)) &&
-  ledger(q.pos).withdrawal;
+  mayWithdraw(q.pos);
 
 const neutralStep: Check<StepQuery> = {
   ref: NEUTRAL,
@@ -117,9 +124,23 @@ const neutralAttack: Check<CommitQuery> = {
   }),
 };
 
-const neutrals = amendment('FTF-19C', NEUTRAL, 'add', ['dormant', 'stepChecks', 'retreatBars', 'commitChecks'], (rules) => ({
+/** To whom the Free City of Danzig belongs at first, by the reading in force. */
+const danzig = (board: Board): number | null => {
+  switch (board.readings.danzig) {
+    case 'polish':
+      return powerIx(board, FTF.poland);
+    case 'nobody':
+      return -1;
+    default:
+      return null;
+  }
+};
+const inDanzig = ({ map }: Board, hex: number): boolean => map.territories[map.territory[hex]] === 'Danzig';
+
+const neutrals = amendment('FTF-19C', NEUTRAL, 'add', ['dormant', 'firstOwner', 'stepChecks', 'retreatBars', 'commitChecks'], (rules) => ({
   ...rules,
   dormant: (board, power) => board.powers[power].id === FTF.sovietUnion || rules.dormant(board, power),
+  firstOwner: (board, hex) => (inDanzig(board, hex) ? danzig(board) : null) ?? rules.firstOwner(board, hex),
   stepChecks: [...rules.stepChecks, neutralStep],
   retreatBars: [...rules.retreatBars, neutralRetreat],
   commitChecks: [...rules.commitChecks, neutralAttack],
@@ -135,13 +156,36 @@ const leavePlay = (pos: Position, e: EuropaEvent): ReadonlyArray<EuropaEvent> =>
   return [];
 };
 
+/** By one reading Polish units of any kind may withdraw in the exploitation phase. */
+const exploitsAbroad = (pos: Position, unit: number): boolean =>
+  pos.state.phase === 'exploitation' &&
+  pos.board.readings['exploitation-withdrawal'] === 'all' &&
+  pos.board.powers[pos.board.roster.power[unit]].id === FTF.poland &&
+  faceOf(pos, unit).movement[unit] > 0 &&
+  mayWithdraw(pos);
+
+/** Who may not exploit does nothing but withdraw in that phase. */
+const onlyWithdrawing = (moves: EuropaRules['moves']): Check<StepQuery> => ({
+  ref: ftf('19B', ['FF-19B.2', 'BC-6B.9'], 'Units that are not c/m move in the exploitation phase only to withdraw, if at all.', 'ruling'),
+  code: 'exploitation/withdrawal-only',
+  holds: (q) => q.pos.state.phase !== 'exploitation' || q.pos.board.readings['exploitation-withdrawal'] !== 'all' || moves(q.pos, q.unit) || withdraws(q),
+  breach: (q) => ({
+    subject: [unitName(q.pos, q.unit), hexName(q.pos, q.to)],
+    detail: `${unitName(q.pos, q.unit)} is not combat/motorized; in the exploitation phase it may only withdraw into Hungary or Romania.`,
+    params: { unit: unitName(q.pos, q.unit), hex: hexName(q.pos, q.to) },
+  }),
+});
+
 const withdrawal = amendment(
   'FTF-19B',
   ftf('19B', ['FF-19B.1', 'FF-19B.2', 'FF-19B.3', 'FF-19B.4', 'FF-VP.10', 'FF-VP.11'], 'When a Polish player turn starts with all Polish major city hexes and fortresses in German hands, Polish units may withdraw into Hungary or Romania.'),
   'add',
-  ['playerTurnStart', 'reactions', 'mayLeave'],
+  ['playerTurnStart', 'reactions', 'mayLeave', 'minimumMove', 'moves', 'stepChecks'],
   (rules) => ({
     ...rules,
+    minimumMove: (q) => rules.minimumMove(q) || (q.pos.board.readings['withdrawal-step'] === 'free' && withdraws(q)),
+    moves: (pos, unit) => rules.moves(pos, unit) || exploitsAbroad(pos, unit),
+    stepChecks: [...rules.stepChecks, onlyWithdrawing(rules.moves)],
     playerTurnStart: [...rules.playerTurnStart, openWithdrawal],
     reactions: [...rules.reactions, leavePlay],
     mayLeave: (pos, unit, to) => withdraws({ pos, unit, to, by: 'march' }),
@@ -155,13 +199,22 @@ const FORTIFIED = 'hexside/fortified';
 /** Whom fortifications halve, whatever a chart says of them (AMB-BC-249). @rule FTF 19D (FF-19D.1, FF-19D.2) */
 const HALVED: AttackCut = { who: 'non-artillery-non-engineer', divisor: 2 };
 
+/** The factor of one of them, with what a chart says besides by one reading (AMB-BC-161, AMB-BC-249). */
+const fortified = (q: CombatantQuery, effect: TerrainEffect): number => {
+  const { readings, roster } = q.pos.board;
+  const identity = roster.identity[q.unit];
+  const fights = identity.combatEngineer || identity.assaultEngineer;
+  const who = readings['fortress-engineers'] === 'combat' && !fights ? { ...identity, engineer: false } : identity;
+  return (readings['fortress-chart'] === 'multiplied' ? terrainCut(q, effect) : 1) / attackDivisor(HALVED, who);
+};
+
 const fortressHalves: ModifierRule<CombatantQuery> = {
   ref: ftf('19D', ['FF-19D.1', 'FF-21.2', 'FF-19D.4'], 'Units attacking a fortress are halved, but for engineers and artillery.'),
   op: 'times',
   value: (q) => {
     let factor = 1;
     hexEffects(q.pos, q.target, (effect) => {
-      if (effect.row === FORTRESS) factor /= attackDivisor(HALVED, q.pos.board.roster.identity[q.unit]);
+      if (effect.row === FORTRESS) factor *= fortified(q, effect);
     });
     return factor;
   },
@@ -173,7 +226,7 @@ const fortifiedHexsideHalves: ModifierRule<CombatantQuery> = {
   value: (q) => {
     let factor = 1;
     hexsidesAgainst(q, (effect) => {
-      if (effect.row === FORTIFIED) factor /= attackDivisor(HALVED, q.pos.board.roster.identity[q.unit]);
+      if (effect.row === FORTIFIED) factor *= fortified(q, effect);
     });
     return factor;
   },
@@ -224,7 +277,7 @@ const forces = amendment(
     mobilizeChecks: [...rules.mobilizeChecks, ...mobilizationChecks],
     mobilizationFor,
     convertChecks: [...rules.convertChecks, ...conversionChecks],
-    entering: { ...rules.entering, initial: [...(rules.entering.initial ?? []), eliminateBlocked] },
+    entering: { ...rules.entering, initial: [...(rules.entering.initial ?? []), eliminateBlocked, judgeOnEntering] },
     endChecks: [...rules.endChecks, arrivalsEnter],
   }),
 );

@@ -6,10 +6,10 @@
 import { allHold, type Check, checksAbout, type RuleRef } from '../../kernel/rule.js';
 import { alike } from '../europa/phases/initial.js';
 import { arrivals, entryHexes } from '../europa/entry.js';
-import { enemiesOf, hexName, inEnemyZoc, landOf, type Position, stackCounts, unitName } from '../europa/position.js';
+import { enemiesOf, hexName, inEnemyZoc, landOf, outOfSupply, type Position, stackCounts, unitName } from '../europa/position.js';
 import type { ConvertQuery, EndQuery, EntryQuery, Hook, MobilizeQuery, UnitQuery } from '../europa/rules.js';
-import { CADRE } from '../europa/state.js';
-import { suppliedNow } from '../europa/supply.js';
+import { CADRE, FULL } from '../europa/state.js';
+import { checkSupply, suppliedNow } from '../europa/supply.js';
 import { ftf } from './cases.js';
 
 // ---- entry -------------------------------------------------------------------------------------------------------------
@@ -56,7 +56,7 @@ export const deploymentChecks: ReadonlyArray<Check<EntryQuery>> = [
   entry(
     ftf('21', ['BC-8A.1', 'BC-8B.1'], 'The stacking limit holds at set-up.', 'ruling'),
     'deployment/over-stacking-limit',
-    (q) => allHold(q.pos.board.rules.stacking, stackCounts(q.pos, q.hex, q.unit)),
+    (q) => q.pos.board.readings['setup-stacking'] === 'free' || allHold(q.pos.board.rules.stacking, stackCounts(q.pos, q.hex, q.unit)),
     (q) => `${hexName(q.pos, q.hex)} is full; the stacking limit holds at set-up.`,
   ),
 ];
@@ -91,6 +91,7 @@ export const mobilizationFor = (q: UnitQuery): number => {
   const { board, state } = q.pos;
   const { roster, readings } = board;
   const unit = roster.units[q.unit];
+  if (readings['mobilized-cadres'] === 'set-up' && unit.starts !== 'cadre') return -1;
   return roster.data.mobilizations.findIndex((m, i) => {
     if (m.turn > state.turn || state.mobilized.includes(i)) return false;
     if (readings['mobilization-units'] === 'any') return true;
@@ -123,6 +124,11 @@ export const mobilizationChecks: ReadonlyArray<Check<MobilizeQuery>> = [
     (q) => q.mobilization >= 0,
     (q) => `No mobilization of the order of battle is open to ${unitName(q.pos, q.unit)} this turn.`,
   ),
+  mobilizes(
+    'mobilization/over-stacking-limit',
+    (q) => q.pos.board.readings['mobilization-stacking'] !== 'limit' || allHold(q.pos.board.rules.stacking, stackCounts(q.pos, q.pos.state.units.hex[q.unit], q.unit, FULL, q.unit)),
+    (q) => `As a division ${unitName(q.pos, q.unit)} would exceed the stacking limit of ${hexName(q.pos, q.pos.state.units.hex[q.unit])}, and by the reading in force that is not allowed.`,
+  ),
 ];
 
 // ---- conversion --------------------------------------------------------------------------------------------------------
@@ -152,6 +158,16 @@ const fits = (q: ConvertQuery): boolean => {
   });
 };
 
+const JUDGED_FIRST = 'on-entering';
+
+/** Tested with positions as they are now, or by one reading as they were when the phase began. */
+const supplied = (q: ConvertQuery): boolean =>
+  q.pos.board.readings['conversion-supply'] === JUDGED_FIRST ? q.units.every((u) => !outOfSupply(q.pos, u)) : suppliedNow(q.pos, q.units);
+
+/** By that reading supply is judged when the initial phase begins too; whom a ration might serve counts as supplied. (AMB-BC-139) */
+export const judgeOnEntering: Hook = (pos) =>
+  pos.board.readings['conversion-supply'] === JUDGED_FIRST ? [{ type: 'supplyJudged', out: checkSupply(pos).out }] : [];
+
 /** @rule FTF 20B */
 export const conversionChecks: ReadonlyArray<Check<ConvertQuery>> = [
   converts('conversion/too-early', (q) => dataOf(q).turn <= q.pos.state.turn, (q) => `The conversion is open from turn ${dataOf(q).turn} on; this is turn ${q.pos.state.turn}.`),
@@ -168,5 +184,5 @@ export const conversionChecks: ReadonlyArray<Check<ConvertQuery>> = [
     () => 'The units stand in an enemy zone of control; move them out of it first.',
   ),
   // tested with positions as they are now: the check of the phase comes later (AMB-BC-139)
-  converts('conversion/out-of-supply', (q) => suppliedNow(q.pos, q.units), () => 'The units cannot trace a supply line; open one first.'),
+  converts('conversion/out-of-supply', supplied, () => 'The units cannot trace a supply line; open one first.'),
 ];

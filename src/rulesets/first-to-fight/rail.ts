@@ -45,3 +45,25 @@ export const sovietRailChecks: ReadonlyArray<Check<StepQuery>> = [
     () => 'By the reading in force there is no rail movement in the special Soviet player turn; use the railroad as a road.',
   ),
 ];
+
+/** Bars to the railroads of other nations, by readings that are not the default. */
+export const foreignRailChecks: ReadonlyArray<Check<StepQuery>> = [
+  step(
+    ftf('7A', ['FF-7A.1', 'BC-7A.2'], 'By the reading in force railroads taken from the enemy carry no rail movement.', 'ruling'),
+    'rail/captured',
+    (q) => q.by !== 'rail' || q.dir < 0 || q.pos.board.readings['captured-rails'] !== 'never' || (ownLand(q, q.from) && ownLand(q, q.to)),
+    (q) => `By the reading in force units go by rail only where the land was their side’s from the start; ${hexName(q.pos, ownLand(q, q.from) ? q.to : q.from)} was not. Use the railroad as a road.`,
+  ),
+  step(
+    ftf('7A', ['FF-7A.1', 'QA-39'], 'By the reading in force Slovak units have no share in the German rail capacity.', 'ruling'),
+    'rail/slovak',
+    (q) => q.by !== 'rail' || q.pos.board.readings['slovak-rail'] !== 'none' || q.pos.board.roster.units[q.unit].nation !== 'Slovakia',
+    (q) => `${unitName(q.pos, q.unit)} is Slovak, and by the reading in force only German units use the German rail capacity; use the railroad as a road.`,
+  ),
+];
+
+/** Whether a hex is land that the unit's power shares in. */
+const ownLand = ({ pos: { board }, unit }: StepQuery, hex: number): boolean => {
+  const owner = landOf(board, hex);
+  return owner >= 0 && board.shared[board.roster.power[unit]][owner] === 1;
+};

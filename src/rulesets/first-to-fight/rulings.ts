@@ -15,53 +15,32 @@ export const firstToFightRulings: ReadonlyArray<Ruling> = [
   ruling('AMB-BC-218', 'FTF 1, EBC 1', 'What if the questions and answers disagree with the booklet?', 'The booklet holds, and they fill its gaps.', 'They were written for the standard rules.'),
 
   // ---- 5, 7A -----------------------------------------------------------------------------------------------------------------
-  ruling('AMB-BC-23', 'FTF 5', 'Do units without movement, or that move by rail only, exert a zone?', 'Yes, unless they are artillery.', 'The supplement excepts nobody else.'),
   ruling('AMB-BC-26', 'FTF 5, EBC 6A', 'May a unit walk past artillery that stands alone?', 'Yes, but not into its hex.', 'Without a zone it holds no more than its hex.'),
-  ruling('AMB-BC-47', 'FTF 7A, EBC 7A', 'Can captured railroads be used at once?', 'Yes, by whoever owns their hexes.', 'No rule speaks of gauges or repairs.'),
-  ruling('AMB-BC-217', 'FTF 7A, 19C', 'Do Slovak units use the German rail capacity, and stack with Germans?', 'Yes.', 'They are treated as German units.'),
 
   // ---- 12C -------------------------------------------------------------------------------------------------------------------
   ruling('AMB-BC-132', 'FTF 12C', 'Does a second hex of the same city make it unisolated?', 'No.', 'It takes another city.'),
-  ruling('AMB-BC-133', 'FTF 12C', 'Must that other city be unisolated, or in the same country?', 'Neither; two cities may serve each other.', 'Only its being friendly-owned is asked.'),
-  ruling('AMB-BC-193', 'FTF 12C', 'Is a city of two hexes isolated as a whole or by hex?', 'As a whole: any owned hex with a line serves all of them.', 'The definition is of cities.'),
   ruling('AMB-BC-137', 'FTF 12C', 'Does Hel replace ordinary supply lines in its hex?', 'No, it serves those who have none.', 'It is one more source, with a limit.'),
   ruling('AMB-BC-242', 'FTF 12C', 'Have units in an isolated city stocks to live on?', 'No.', 'Nothing but the listed sources supplies.'),
-  ruling('AMB-BC-216', 'FTF 22A, EBC 12B', 'Is supply judged in the very first initial phase?', 'Yes.', 'No exception is made.'),
 
   // ---- 19B, 19C ----------------------------------------------------------------------------------------------------------------
-  ruling('AMB-BC-16', 'FTF 19C', 'Whose is the Free City of Danzig?', 'German from the start; its troops stand on the German side.', 'The rules name it neither as neutral nor as Polish.'),
   ruling('AMB-BC-102', 'FTF 19B, 19C', 'May Poles who have the right to withdraw retreat into Hungary or Romania?', 'No.', 'The right is exercised by moving.'),
   ruling('AMB-BC-201', 'FTF 19B, 22A', 'When can Poles withdraw at all, if losing the same places ends the game?',
     'In the very turn at whose end they surrender, and as long as forts or fortified hexsides alone hold out.', 'Withdrawal is tested when the turn starts, surrender when it ends.'),
-  ruling('AMB-BC-202', 'FTF 19B', 'What does the withdrawing step cost, and do zones hinder it?', 'What any step would, minimum move and zones included; it is not made by rail.', 'It is a move.'),
-  ruling('AMB-BC-243', 'FTF 19B, EBC 6B', 'Who may withdraw in the exploitation phase?', 'C/m units.', 'Nobody else moves in it.'),
-  ruling('AMB-BC-248', 'FTF 19B', 'A city is retaken during the turn: does the right lapse?', 'No, it holds for the turn.', 'It is tested at the start.'),
   ruling('AMB-BC-204', 'FTF 19B, VP', 'Which withdrawn units score?', 'Divisions and cadres.', 'The chart names no others.'),
 
   // ---- 19D -----------------------------------------------------------------------------------------------------------------------
-  ruling('AMB-BC-161', 'FTF 19D', 'Which engineers are not halved by fortifications?', 'Every kind, construction and railroad engineers included.', 'The supplement says engineers.'),
-  ruling('AMB-BC-249', 'FTF 19D', 'The terrain chart halves attackers of a fortress too. Are they quartered?', 'No, it is one effect, stated twice.', 'The supplement says what they are worth there.'),
   ruling('AMB-BC-167', 'FTF 12C, 19D', 'When is a fortification captured?', 'When an enemy unit enters its hex in any way.', 'Ownership changes in that moment.'),
   ruling('AMB-BC-169', 'FTF 19D', 'To which hex does a fortified hexside belong?', 'To the one it protects.', 'Map data say which.'),
-  ruling('AMB-BC-170', 'FTF 19B, 22A', 'Does a fortress still count as a place to hold after it has been captured and retaken?', 'Yes.', 'Retaking it should matter.'),
 
   // ---- 20, 21 ----------------------------------------------------------------------------------------------------------------------
-  ruling('AMB-BC-139', 'FTF 20, EBC 12B', 'In what order does the initial phase go?', 'Arrivals, mobilizations and conversions as the owner likes, supply last; a conversion is tested by lines as they then are.',
-    'The check comes after new units.'),
-  ruling('AMB-BC-214', 'FTF 20C', 'May a division mobilize that became a cadre in combat?', 'Yes.', 'The questions and answers have such a case.'),
-  ruling('AMB-BC-238', 'FTF 20C, EBC 8B', 'May a mobilization bring a stack over the limit?', 'Yes, until the end of the movement phase.', 'The initial phase is exempt.'),
   ruling('AMB-BC-185', 'FTF 21, EBC 15D', 'When in its turn do air points come and go?', 'In the initial phase of their owner.',
     'Questions and answers withdraw the bomber of turn 6 then. Nobody could use a point between that and the beginning of the turn.'),
-  ruling('AMB-BC-57', 'FTF 21, EBC 8B', 'Does the stacking limit hold at set-up?', 'Yes.', 'Set-up is no initial phase.'),
   ruling('AMB-BC-239', 'FTF 21, QA 21', 'Is a distance from the border counted with the unit’s own hex?', 'Yes.', 'So the published answer counts.'),
 
   // ---- 22, VP ----------------------------------------------------------------------------------------------------------------------
   ruling('AMB-BC-208', 'FTF 22A, 22B', 'When may a player concede?', 'At any time, whatever the points.', 'No time is given.'),
   ruling('AMB-BC-209', 'FTF 22A', 'Must captured places be garrisoned for the surrender?', 'No.', 'Ownership is asked.'),
   ruling('AMB-BC-215', 'FTF 22A, EBC 3D', 'Which cities are Polish?', 'Those on Polish land of 1939, whoever owns them.', 'Otherwise a lost city would no longer count.'),
-  ruling('AMB-BC-150', 'FTF VP', 'What scores a German c/m division that has no cadre?', 'One point, as another c/m unit.', 'It was neither reduced nor a cadre.'),
-  ruling('AMB-BC-151', 'FTF VP', 'And one that is not c/m?', 'Nothing.', 'No line of the chart fits.'),
-  ruling('AMB-BC-206', 'FTF VP, 22A', 'Does the last turn score for not having surrendered?', 'Yes, ten turns at most.', 'It ends like the others.'),
   ruling('AMB-BC-207', 'FTF LV', 'Do the bands of the victory levels leave gaps?', 'No; points are whole numbers, and both ends belong to a band.', 'The chart reads on without a break.'),
 ];
 

@@ -38,12 +38,14 @@ export const unisolated = (pos: Position, power: number, hex: HexIx): boolean =>
     friendlyOwned(pos, power, h) &&
     (board.readings['isolation-zoc'] !== 'zoc-blocks' || !inEnemyZoc(pos, side, h) || befriended(pos, power, h));
   const city = cityAt(board, hex);
-  const starts = board.map.places.filter((p) => p.city === city && friendlyOwned(pos, power, p.hex)).map((p) => p.hex);
+  const whole = board.readings['isolation-by'] !== 'hex';
+  const starts = whole ? board.map.places.filter((p) => p.city === city && friendlyOwned(pos, power, p.hex)).map((p) => p.hex) : [hex];
+  const partner = (h: HexIx): boolean => board.readings['isolation-partner'] !== 'same-country' || board.map.territory[h] === board.map.territory[hex];
   const seen = new Set<HexIx>(starts);
   const queue = [...starts];
   for (let h = queue.shift(); h !== undefined; h = queue.shift()) {
     const there = cityAt(board, h);
-    if (there !== null && there !== city) return true;
+    if (there !== null && there !== city && partner(h)) return true;
     for (let d = 0; d < 6; d++) {
       if ((board.rails[h] & (1 << d)) === 0) continue;
       const next = board.map.neighbors[h * 6 + d];
@@ -57,15 +59,23 @@ export const unisolated = (pos: Position, power: number, hex: HexIx): boolean =>
 
 const KONIGSBERG = 'Königsberg';
 
+/** Hexes of major cities that a power owns; by one reading only those of cities that it owns altogether. @rule EBC 3D (BC-3D.2), 12C (BC-12C.3) */
+const ownedCityHexes = (pos: Position, power: number, lands: ReadonlyArray<string>): ReadonlyArray<HexIx> => {
+  const { board } = pos;
+  const owned = majorCityHexes(board, lands).filter((h) => friendlyOwned(pos, power, h));
+  if (board.readings['divided-city'] !== 'whole') return owned;
+  return owned.filter((h) => board.map.places.every((p) => p.city !== cityAt(board, h) || friendlyOwned(pos, power, p.hex)));
+};
+
 const germanSources = (pos: Position, power: number): ReadonlyArray<HexIx> => {
   const { board } = pos;
   const lands = board.readings['german-sources'] === 'german-held-lands' ? board.powers[power].territories : ['Germany'];
   const konigsberg = (hex: HexIx): boolean => cityAt(board, hex) === KONIGSBERG && board.readings.konigsberg !== 'unisolated';
-  return majorCityHexes(board, lands).filter((h) => friendlyOwned(pos, power, h) && (konigsberg(h) || unisolated(pos, power, h)));
+  return ownedCityHexes(pos, power, lands).filter((h) => konigsberg(h) || unisolated(pos, power, h));
 };
 
 const polishSources = (pos: Position, power: number): ReadonlyArray<HexIx> =>
-  majorCityHexes(pos.board, ['Poland']).filter((h) => friendlyOwned(pos, power, h) && unisolated(pos, power, h));
+  ownedCityHexes(pos, power, ['Poland']).filter((h) => unisolated(pos, power, h));
 
 /** Soviet hexes beside Poland: where Soviet lines end, whoever owns them (AMB-BC-122 keeps the two armies' lines apart). */
 const sovietSources = ({ board }: Position, power: number): ReadonlyArray<HexIx> => {

@@ -134,7 +134,10 @@ const germanAwards = (pos: Position, unit: UnitIx, lost: 'cadred' | 'eliminated'
   if (lost === 'cadred') return [cm ? 'cm-cadred' : 'other-cadred'];
   if (face === CADRE || roster.units[unit].size === 'CADRE') return [cm ? 'cm-cadre-lost' : 'other-cadre-lost'];
   const letter: ReadonlyArray<AwardId> = cm ? ['cm-other-lost'] : [];
-  if (!roster.hasCadre[unit]) return letter;
+  if (!roster.hasCadre[unit]) {
+    const division = roster.faces[FULL].divisional[unit] === 1 && readings[cm ? 'cadreless-cm-division' : 'cadreless-division'] === 'as-reduced';
+    return !division ? letter : [cm ? 'cm-cadred' : 'other-cadred'];
+  }
   switch (readings['lost-division']) {
     case 'both':
       return cm ? ['cm-cadred', 'cm-cadre-lost'] : ['other-cadred', 'other-cadre-lost'];
@@ -205,6 +208,14 @@ const strongholds = (board: Board, kinds: 'all' | 'cities and fortresses'): Read
   return [...new Set([...majorCityHexes(board, ['Poland']), ...works])].sort((a, b) => a - b);
 };
 
+/** By one reading a fortification that an enemy has once taken is none any more, though Poles have come back; a city remains one. */
+const fallen = (pos: Position, hex: number): boolean =>
+  pos.board.readings['captured-fortresses'] === 'gone' && pos.state.captured.includes(hex) && !isMajorCity(pos.board, hex);
+
+/** Whether Polish forces may withdraw now. By one reading the right ends when a place is retaken. @rule FTF 19B (FF-19B.4) */
+export const mayWithdraw = (pos: Position): boolean =>
+  ledger(pos).withdrawal && (pos.board.readings['withdrawal-right'] !== 'while-lost' || holdouts(pos, 'cities and fortresses').length === 0);
+
 /** Whether a hex is a stronghold by nothing but a fort that the enemy has destroyed: it is none any more, unless by the reading in force. */
 const ruin = (pos: Position, hex: number): boolean => {
   const { map, rules, readings } = pos.board;
@@ -221,7 +232,7 @@ const builtForts = (pos: Position): ReadonlyArray<number> => {
 
 /** Polish major city hexes and Polish fortifications that the Germans do not own: what Poland still stands on. @rule FTF 22A (FF-22A.4), EBC 14D */
 export const holdouts = (pos: Position, kinds: 'all' | 'cities and fortresses'): ReadonlyArray<number> => {
-  const held = strongholds(pos.board, kinds).filter((h) => !germanOwned(pos, h));
+  const held = strongholds(pos.board, kinds).filter((h) => !germanOwned(pos, h) && !fallen(pos, h));
   return kinds === 'all' ? [...held.filter((h) => !ruin(pos, h)), ...builtForts(pos).filter((h) => !germanOwned(pos, h) && !held.includes(h))] : held;
 };
 
@@ -244,7 +255,8 @@ export const endPolishTurn: Hook = (pos) => {
   }
   const last = pos.state.turn === pos.board.setting.turns;
   const thirty: ReadonlyArray<AwardId> = last && pos.board.readings['vp-30'] === 'unsurrendered' ? ['vp-30'] : [];
-  return [write(award(book, ['unsurrendered-turn', ...thirty]))];
+  const turn: ReadonlyArray<AwardId> = last && pos.board.readings['last-turn-points'] === 'no' ? [] : ['unsurrendered-turn'];
+  return [write(award(book, [...turn, ...thirty]))];
 };
 
 /** The result by points. @rule FTF 22B, LV */

@@ -56,7 +56,7 @@ export const naiveSituation = (game: EuropaGame): ((state: EuropaState) => strin
     state.units.hex.forEach((hex, unit) => {
       if (hex < 0) return;
       stacks.set(hex, [...(stacks.get(hex) ?? []), unit]);
-      if (!printed.exerts(unit)) return;
+      if (!printed.exerts(unit, state.units.face[unit])) return;
       const zones = zoc[printed.side(unit)];
       for (const n of printed.neighbors(hex)) if (printed.zoneReaches(unit, hex, n)) zones.set(n, (zones.get(n) ?? 0) + 1);
     });

@@ -59,7 +59,7 @@ export const enemyZoneAt = (books: Books, side: number, hex: number): boolean =>
   const { printed } = books;
   return printed
     .neighbors(hex)
-    .some((n) => [...unitsAt(books, n)].some((u) => printed.side(u) !== side && printed.exerts(u) && printed.zoneReaches(u, n, hex)));
+    .some((n) => [...unitsAt(books, n)].some((u) => printed.side(u) !== side && printed.exerts(u, books.face[u]) && printed.zoneReaches(u, n, hex)));
 };
 
 const put = (books: Books, unit: number, hex: number): void => {

@@ -28,7 +28,8 @@ export const movementLaw = (game: EuropaGame): EventLaw => {
     const power = setting.powers[printed.power(unit)];
     if (books.phase !== 'movement' && books.phase !== 'exploitation') return `${who} moves in the ${books.phase} phase.`;
     if (!setting.playerTurns[books.playerTurn].powers.includes(power.id)) return `${who} moves in another player's turn.`;
-    if (books.phase === 'exploitation' && !printed.cm(unit)) return `${who} is not c/m and moves in exploitation.`;
+    const leaves = printed.neutral(to);
+    if (books.phase === 'exploitation' && !printed.cm(unit) && !(leaves && readings['exploitation-withdrawal'] === 'all')) return `${who} is not c/m and moves in exploitation.`;
     if (stopped.has(unit)) return `${who} had stopped and moves on.`;
     const cost = printed.cost(unit, from, to, by);
     if (cost === null) return `${who} goes by ${by} where it is prohibited or no line runs.`;
@@ -36,7 +37,7 @@ export const movementLaw = (game: EuropaGame): EventLaw => {
     const before = spent.get(unit) ?? 0;
     const allowed = printed.allowance(unit, books.face[unit], !books.outOfSupply.has(unit));
     const short = before + cost > allowed + 1e-9;
-    if (short && !first && readings['minimum-move'] !== 'last-step') return `${who} spends ${before + cost} of ${allowed} MP.`;
+    if (short && !first && readings['minimum-move'] !== 'last-step' && !(leaves && readings['withdrawal-step'] === 'free')) return `${who} spends ${before + cost} of ${allowed} MP.`;
     spent.set(unit, Math.min(allowed, before + cost));
     if (!near(e.left / 20, Math.max(0, allowed - before - cost)))
       return `${who} has ${e.left / 20} MP left; ${allowed} less ${before} less ${cost} would be right.`;

@@ -85,7 +85,7 @@ export const stackingLaw = (game: EuropaGame): ((books: Books, e: Parameters<Eve
       .map(([hex]) => hex);
     const was = tolerated;
     tolerated = new Set(over);
-    if (e.phase === 'initial') return null;
+    if (e.phase === 'initial' || (e.phase === 'deployment' && game.board.readings['setup-stacking'] === 'free')) return null;
     const moves = e.phase === 'movement' || e.phase === 'exploitation';
     for (const hex of over) {
       const who = [...unitsAt(books, hex)];

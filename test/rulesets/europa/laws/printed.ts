@@ -23,7 +23,7 @@ export interface Printed {
   readonly adjacent: (a: number, b: number) => boolean;
   /** Movement points of a step, null when it is prohibited or there is no line. */
   readonly cost: (unit: number, from: number, to: number, by: Mode) => number | null;
-  readonly exerts: (unit: number) => boolean;
+  readonly exerts: (unit: number, face: number) => boolean;
   /** Whether a unit's zone of control, if it has one, reaches from a hex into a neighbor. */
   readonly zoneReaches: (unit: number, from: number, to: number) => boolean;
   readonly neutral: (hex: number) => boolean;
@@ -107,7 +107,11 @@ export const readPrinted = (game: EuropaGame): Printed => {
     neighbors,
     adjacent: (a, b) => neighbors(a).includes(b),
     cost,
-    exerts: (unit) => !artillery(unit) || (readings['motorized-artillery-zoc'] === 'yes' && cm(unit)),
+    exerts: (unit, face) => {
+      const { movement } = rating(unit, face);
+      if (readings['immobile-zoc'] === 'no' && (units[unit].full.movement === 'R' || movement === 'R' || movement === 0)) return false;
+      return !artillery(unit) || (readings['motorized-artillery-zoc'] === 'yes' && cm(unit));
+    },
     zoneReaches: (unit, from, to) => {
       const land = territory(to);
       if (readings['zones-into-neutrals'] === 'no' && land !== '' && !owners.some((p) => p.territories.includes(land))) return false;

@@ -3,7 +3,7 @@
  */
 import type { EuropaGame } from '../../../../src/rulesets/europa/game.js';
 import type { EuropaState } from '../../../../src/rulesets/europa/state.js';
-import type { Books, EventLaw } from './books.js';
+import { arrivalsOf, type Books, type EventLaw } from './books.js';
 
 const POINTS: Readonly<Record<string, number>> = {
   'cm-cadred': 5,
@@ -28,17 +28,25 @@ export const victoryRecount = (game: EuropaGame): Recount => {
   const score = (...ids: ReadonlyArray<string>): void => {
     for (const id of ids) count[id] = (count[id] ?? 0) + 1;
   };
+  /** Polish fortifications that an enemy has been in. */
+  const taken = new Set<number>();
   let mayWithdraw = false;
   let surrendered = false;
   const polishTurn = (playerTurn: number): boolean => setting.playerTurns[playerTurn].powers.includes('poland');
   const lostHexes = (books: Books, forts: ReadonlySet<number>): boolean =>
-    [...books.printed.majorCities, ...forts].filter((h) => books.printed.territory(h) === 'Poland').every((h) => books.owner[h] === german);
+    [...books.printed.majorCities, ...forts]
+      .filter((h) => books.printed.territory(h) === 'Poland')
+      .filter((h) => !(readings['captured-fortresses'] === 'gone' && taken.has(h) && !books.printed.majorCities.has(h)))
+      .every((h) => books.owner[h] === german);
 
   const lost = (books: Books, unit: number): void => {
     const { printed } = books;
     const cm = printed.cm(unit);
     if (printed.isCadre(unit, books.face[unit])) return score(cm ? 'cm-cadre-lost' : 'other-cadre-lost');
-    if (printed.units[unit].cadre === null) return cm ? score('cm-other-lost') : undefined;
+    if (printed.units[unit].cadre === null) {
+      if (printed.divisional(unit, 0) && readings[cm ? 'cadreless-cm-division' : 'cadreless-division'] === 'as-reduced') return score(cm ? 'cm-cadred' : 'other-cadred');
+      return cm ? score('cm-other-lost') : undefined;
+    }
     switch (readings['lost-division']) {
       case 'both':
         return score(...(cm ? ['cm-cadred', 'cm-cadre-lost'] : ['other-cadred', 'other-cadre-lost']));
@@ -54,6 +62,8 @@ export const victoryRecount = (game: EuropaGame): Recount => {
   return {
     event: (books, e) => {
       const { printed } = books;
+      const arrival = arrivalsOf(e);
+      if (arrival !== null && printed.side(arrival.unit) === 0 && printed.fortifications.has(arrival.to) && printed.territory(arrival.to) === 'Poland') taken.add(arrival.to);
       switch (e.type) {
         case 'phaseBegan':
           if (e.phase === 'initial') mayWithdraw = polishTurn(e.playerTurn) && lostHexes(books, printed.fortresses);
@@ -65,7 +75,8 @@ export const victoryRecount = (game: EuropaGame): Recount => {
           if (printed.power(e.unit) === german && e.cause !== 'no-entry') lost(books, e.unit);
           return null;
         case 'unitWithdrawn':
-          if (!mayWithdraw || printed.power(e.unit) !== pole) return `${printed.units[e.unit].id} withdraws without the right to.`;
+          if (!mayWithdraw || (readings['withdrawal-right'] === 'while-lost' && !lostHexes(books, printed.fortresses)) || printed.power(e.unit) !== pole)
+            return `${printed.units[e.unit].id} withdraws without the right to.`;
           if (!['Hungary', 'Romania'].includes(printed.territory(e.hex)))
             return `${printed.units[e.unit].id} withdraws into ${printed.territory(e.hex)}.`;
           if (printed.divisional(e.unit, books.face[e.unit]) || printed.isCadre(e.unit, books.face[e.unit])) score('withdrawn');
@@ -73,7 +84,7 @@ export const victoryRecount = (game: EuropaGame): Recount => {
         case 'phaseEnded':
           if (e.phase !== 'exploitation' || !polishTurn(books.playerTurn)) return null;
           surrendered = lostHexes(books, printed.fortifications);
-          if (!surrendered || readings['surrender-turn-points'] === 'yes') score('unsurrendered-turn');
+          if (surrendered ? readings['surrender-turn-points'] === 'yes' : books.turn < setting.turns || readings['last-turn-points'] !== 'no') score('unsurrendered-turn');
           if (!surrendered && books.turn === setting.turns && readings['vp-30'] === 'unsurrendered') score('vp-30');
           return null;
         case 'gameEnded':
