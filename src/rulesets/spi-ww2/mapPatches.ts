@@ -9,6 +9,11 @@ import type { HexId } from '../../kernel/hex.js';
 export const GERMANY_FOR_VICTORY = 'Germany for victory';
 /** The area of coast hexes that errata 5.7 speaks of. */
 export const NORTH_RUSSIAN_COAST = 'North Russian coast';
+/** The sea of errata 5.89, and the land beside it that the case does not mean. */
+export const MEDITERRANEAN = 'Mediterranean Sea';
+export const AFRICA = 'Africa';
+/** The part of France that is spared partisans. */
+export const VICHY_FRANCE = 'Vichy France';
 /** All land that is Denmark: a hex may be part of it and belong to another country. */
 export const DENMARK = 'Denmark';
 
@@ -29,13 +34,16 @@ export interface MapPatch {
   readonly gist: string;
   /** Hex → terrain. */
   readonly terrain?: Readonly<Record<HexId, string>>;
-  /** Hex → country. */
+  /** Hex → country; `''` for nobody's. */
   readonly territory?: Readonly<Record<HexId, string>>;
   /** Hex feature, hexside feature and area → what changes in its list. */
   readonly features?: Readonly<Record<string, ListPatch>>;
   readonly hexsides?: Readonly<Record<string, ListPatch>>;
   readonly areas?: Readonly<Record<string, ListPatch>>;
 }
+
+/** The gulfs of Gabes and Sirte. */
+const SEA_HEXES = ['1123', '1525'];
 
 const all = (value: string, hexes: ReadonlyArray<HexId>): Readonly<Record<HexId, string>> => Object.fromEntries(hexes.map((hex) => [hex, value]));
 
@@ -77,7 +85,15 @@ export const MAP_PATCHES: ReadonlyArray<MapPatch & { readonly id: MapPatchId }> 
     areas: { [DENMARK]: { remove: ['1208'] } },
   },
   { id: 'map-clear-hexes', case: 'MAP', clauses: ['SPI-MAP.6'], gist: 'Two hexes are clear.', terrain: all('clear', ['1817', '0923']) },
-  { id: 'map-sea-hexes', case: 'MAP', clauses: ['SPI-MAP.7'], gist: 'Two hexes are sea.', terrain: all('sea', ['1123', '1525']) },
+  {
+    id: 'map-sea-hexes',
+    case: 'MAP',
+    clauses: ['SPI-MAP.7'],
+    gist: 'Two hexes are sea.',
+    terrain: all('sea', SEA_HEXES),
+    territory: all('', SEA_HEXES),
+    areas: { [MEDITERRANEAN]: { add: SEA_HEXES }, [AFRICA]: { remove: SEA_HEXES } },
+  },
   {
     id: 'map-prohibited-hexes',
     case: 'MAP',
@@ -91,7 +107,7 @@ export const MAP_PATCHES: ReadonlyArray<MapPatch & { readonly id: MapPatchId }> 
     clauses: ['SPI-MAP.9'],
     gist: 'Corsica is 1017 and French.',
     territory: { '1017': 'France' },
-    areas: { 'Vichy France': { add: ['1017'] } },
+    areas: { [VICHY_FRANCE]: { add: ['1017'] } },
   },
   {
     id: 'arctic-ports-1902-2104',

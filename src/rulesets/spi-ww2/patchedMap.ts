@@ -96,8 +96,9 @@ const regridded = (
   const grid = rows.map((line) => [...line]);
   for (const [id, name] of Object.entries(values)) {
     if (!isOn(map, id)) continue;
-    const letter = Object.keys(letters).find((l) => letters[l] === name) ?? LETTERS.find((l) => !Object.hasOwn(letters, l)) ?? ' ';
-    letters[letter] = name;
+    const letter =
+      name === '' ? ' ' : (Object.keys(letters).find((l) => letters[l] === name) ?? LETTERS.find((l) => !Object.hasOwn(letters, l)) ?? ' ');
+    if (name !== '') letters[letter] = name;
     const line = grid[Number(id.slice(2)) - map.rows[0]];
     if (line !== undefined) line[Number(id.slice(0, 2)) - map.columns[0]] = letter;
   }
