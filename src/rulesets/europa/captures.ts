@@ -29,16 +29,19 @@ export const entryBy = (e: EuropaEvent): Entry | null => {
   }
 };
 
-/** Whether a hex that a unit enters is taken from an enemy: it is of another side's power, or fortified by one. @rule EBC 3C (BC-3C.1) */
-export const takesFromEnemy = ({ board, state }: Position, { unit, hex }: Entry): boolean => {
-  const side = board.unitSide[unit];
-  const hostile = (power: number): boolean => power >= 0 && board.powers[power].side !== side;
-  return hostile(state.hexes.owner[hex]) || hostile(board.fortifications.get(hex) ?? -1);
+const hostile = ({ board }: Position, unit: UnitIx, power: number): boolean => power >= 0 && board.powers[power].side !== board.unitSide[unit];
+
+/** Whether a hex that a unit enters is taken from the other side. @rule EBC 3C (BC-3C.1) */
+export const takesFromEnemy = (pos: Position, { unit, hex }: Entry): boolean => hostile(pos, unit, pos.state.hexes.owner[hex]);
+
+/** Whether a fortification of the map falls by an entry: for the first time an enemy of its owner, or of its builder, comes in. */
+export const capturesFortification = (pos: Position, entry: Entry): boolean => {
+  const builder = pos.board.fortifications.get(entry.hex);
+  return builder !== undefined && !pos.state.captured.includes(entry.hex) && (takesFromEnemy(pos, entry) || hostile(pos, entry.unit, builder));
 };
 
-/** A fortification of the map that an enemy enters is noted, once: what hangs on its never having been taken ends with that. */
+/** What hangs on a fortification's never having been taken ends with its first capture, which is noted. */
 export const noteCapture = (pos: Position, e: EuropaEvent): ReadonlyArray<EuropaEvent> => {
   const entry = entryBy(e);
-  if (entry === null || !pos.board.fortifications.has(entry.hex) || pos.state.captured.includes(entry.hex) || !takesFromEnemy(pos, entry)) return [];
-  return [{ type: 'fortificationCaptured', hex: entry.hex, power: pos.board.roster.power[entry.unit] }];
+  return entry !== null && capturesFortification(pos, entry) ? [{ type: 'fortificationCaptured', hex: entry.hex, power: pos.board.roster.power[entry.unit] }] : [];
 };

@@ -13,6 +13,7 @@ import { hexName, isNeutral, isPhasing, type Position, phasingSide, unitName, un
 import { deploymentTurns } from './sequence.js';
 import { CADRE, type Combat, type Decision, EXPECTED, FULL } from './state.js';
 import type { UnitIx } from './unit.js';
+import { worksProblems } from './worksSoundness.js';
 
 const problem = (code: string, at: string, detail: string): Problem => ({ code: `state/${code}`, at, detail });
 
@@ -25,6 +26,7 @@ export const soundness = (pos: Position): ReadonlyArray<Problem> => [
   ...attackProblems(pos),
   ...combatProblems(pos),
   ...airProblems(pos),
+  ...worksProblems(pos),
   ...pos.state.pending.flatMap((decision, i) => decisionProblems(pos, decision, `pending.${i}`)),
 ];
 

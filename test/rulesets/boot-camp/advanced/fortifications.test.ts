@@ -73,6 +73,9 @@ describe('EBC 14D: forts', () => {
     expect([present(p), p.try(build('c1'))]).toEqual([[], []]);
     const built = p.act(build('c1')).to('initial', 'germany');
     expect([present(built), worksIn(built.state).forts]).toEqual([['fort'], [built.game.board.map.hexOf.get('0505')]]);
+    // its own side may come and go, though the place was fortified by the enemy once
+    const home = built.to('movement', 'germany').act(march('c1', '0504', '0505'));
+    expect([present(home), types(home)]).toEqual([['fort'], []]);
     const lost = built.to('movement', 'germany').act(march('c1', '0504')).to('movement', 'poland').act(march('p1', '0506', '0505'));
     expect([present(lost), types(lost), worksIn(lost.state).forts]).toEqual([[], ['fortDestroyed'], []]);
   });

@@ -5,7 +5,7 @@
  */
 import type { Amendment } from '../../../../kernel/amendment.js';
 import { featureBit } from '../../../../kernel/map.js';
-import { entryBy, takesFromEnemy } from '../../../europa/captures.js';
+import { capturesFortification, entryBy, takesFromEnemy } from '../../../europa/captures.js';
 import { ebc } from '../../../europa/cases.js';
 import type { EuropaEvent } from '../../../europa/event.js';
 import type { Position } from '../../../europa/position.js';
@@ -15,8 +15,9 @@ import { worksIn } from '../../../europa/works.js';
 /** A fort falls with its hex, whoever built it, and in the moment of entry. @rule EBC 14D (BC-14D.1) */
 const destroyFort = (pos: Position, e: EuropaEvent): ReadonlyArray<EuropaEvent> => {
   const entry = entryBy(e);
-  if (entry === null || (pos.board.rules.works(pos, entry.hex) & featureBit(pos.board.map, 'fort')) === 0 || !takesFromEnemy(pos, entry)) return [];
-  return [{ type: 'fortDestroyed', hex: entry.hex }];
+  if (entry === null || (pos.board.rules.works(pos, entry.hex) & featureBit(pos.board.map, 'fort')) === 0) return [];
+  const falls = worksIn(pos.state).forts.includes(entry.hex) ? takesFromEnemy(pos, entry) : capturesFortification(pos, entry);
+  return falls ? [{ type: 'fortDestroyed', hex: entry.hex }] : [];
 };
 
 /** Printed features of a hex that were lost when an enemy entered it; a fort may have been built there since. */
