@@ -9,7 +9,6 @@ import { type BootCampCase, ebc } from '../europa/cases.js';
 import { noteCapture } from '../europa/captures.js';
 import { combatThrow } from '../europa/combat/declare.js';
 import { landOf } from '../europa/position.js';
-import { landOf } from '../europa/position.js';
 import type { EuropaRules } from '../europa/rules.js';
 import { bootCampAdvanceChecks, bootCampRetreatBars, germanMotorizedRetreat } from './aftermath.js';
 import { bootCampCommitChecks, bootCampResolveChecks } from './attack.js';
@@ -71,7 +70,6 @@ export const basic: EuropaRules = {
   dormant: () => false,
   fightsBeside: (board, a, b) => board.powers[a].side === board.powers[b].side,
   sharesLand: (board, a, b) => board.powers[a].side === board.powers[b].side,
-  firstOwner: landOf,
   firstOwner: landOf,
 
   // rule 5

@@ -128,10 +128,6 @@ export const makeBoard = (rules: EuropaRules, setting: Setting, readings: Readin
     headquartersSupported: readings['headquarters-support'] === 'always',
     dotsLend: readings['dot-support'] !== 'itself',
     motorizedEngineers: (readings['motorized-engineers'] ?? 'both') as 'both' | 'motorized' | 'engineer',
-    artilleryHasArmor: readings['artillery-armor'] !== 'no',
-    headquartersSupported: readings['headquarters-support'] === 'always',
-    dotsLend: readings['dot-support'] !== 'itself',
-    motorizedEngineers: (readings['motorized-engineers'] ?? 'both') as 'both' | 'motorized' | 'engineer',
   });
   const supplement = rules.supplement;
   const weathers: string[] = [];

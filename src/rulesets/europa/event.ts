@@ -23,8 +23,6 @@ export type EuropaEvent =
   | { readonly type: 'railReset' }
   /** Marks of the `status` column put on units, and others taken off, as bits. */
   | { readonly type: 'unitsMarked'; readonly units: ReadonlyArray<UnitIx>; readonly set: number; readonly clear: number }
-  /** Marks of the `status` column put on units, and others taken off, as bits. */
-  | { readonly type: 'unitsMarked'; readonly units: ReadonlyArray<UnitIx>; readonly set: number; readonly clear: number }
   | { readonly type: 'supplyJudged'; readonly out: ReadonlyArray<UnitIx> }
   | { readonly type: 'unitDeployed'; readonly unit: UnitIx; readonly hex: HexIx }
   | { readonly type: 'unitPlaced'; readonly unit: UnitIx; readonly hex: HexIx; readonly captures: boolean }

@@ -61,9 +61,6 @@ export const makeReducers = (powerOf: (unit: number) => number) => {
     unitsMarked: (w, e) => {
       for (const unit of e.units) w.unit('status', unit, (w.state.units.status[unit] & ~e.clear) | e.set);
     },
-    unitsMarked: (w, e) => {
-      for (const unit of e.units) w.unit('status', unit, (w.state.units.status[unit] & ~e.clear) | e.set);
-    },
     railReset: (w) => w.put('railed', w.state.railed.map(() => 0)),
     gameEnded: (w) => {
       w.put('phase', 'over');

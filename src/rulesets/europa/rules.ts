@@ -230,12 +230,6 @@ export interface SupplyRules {
   readonly roadsAreOwned: (board: Board) => boolean;
   /** The terrain that closes the overland part: what is prohibited to the unit, but for its roads by one reading, or to every unit. */
   readonly closedTerrain: (board: Board) => 'unit' | 'unit-off-roads' | 'every-unit';
-  /** Whether only units that exert a zone of control open hexes in an enemy zone. */
-  readonly openersNeedZones: (board: Board) => boolean;
-  /** Whether roads of the long part have to be owned as its railroads have. */
-  readonly roadsAreOwned: (board: Board) => boolean;
-  /** The terrain that closes the overland part: what is prohibited to the unit, but for its roads by one reading, or to every unit. */
-  readonly closedTerrain: (board: Board) => 'unit' | 'unit-off-roads' | 'every-unit';
   /** Whether the long part may mix railroads and roads. */
   readonly mixedLines: (board: Board) => boolean;
 }
@@ -286,8 +280,6 @@ export interface EuropaRules {
   readonly fightsBeside: (board: Board, a: number, b: number) => boolean;
   /** Whether a power may use hexes that another one owns as its own. */
   readonly sharesLand: (board: Board, a: number, b: number) => boolean;
-  /** The power that owns a hex where nobody has been yet, -1 for nobody. @rule EBC 3E (BC-3E.1) */
-  readonly firstOwner: (board: Board, hex: HexIx) => number;
   /** The power that owns a hex where nobody has been yet, -1 for nobody. @rule EBC 3E (BC-3E.1) */
   readonly firstOwner: (board: Board, hex: HexIx) => number;
   /** Features of a hex that have their effects in combat, as bits of the map's list: those printed, unless a rule says otherwise. */

@@ -135,8 +135,8 @@ const germanAwards = (pos: Position, unit: UnitIx, lost: 'cadred' | 'eliminated'
   if (face === CADRE || roster.units[unit].size === 'CADRE') return [cm ? 'cm-cadre-lost' : 'other-cadre-lost'];
   const letter: ReadonlyArray<AwardId> = cm ? ['cm-other-lost'] : [];
   if (!roster.hasCadre[unit]) {
-    const division = roster.faces[FULL].divisional[unit] === 1 && readings[cm ? 'cadreless-cm-division' : 'cadreless-division'] === 'as-reduced';
-    return !division ? letter : [cm ? 'cm-cadred' : 'other-cadred'];
+    const asReduced = (cm ? readings['cadreless-cm-division'] : readings['cadreless-division']) === 'as-reduced';
+    return !asReduced || roster.faces[FULL].divisional[unit] !== 1 ? letter : [cm ? 'cm-cadred' : 'other-cadred'];
   }
   switch (readings['lost-division']) {
     case 'both':
