@@ -10,6 +10,7 @@ import type { HexMap } from '../../kernel/map.js';
 import { SOURCES } from '../../kernel/table.js';
 import { type Either, isLeft, left, type NonEmpty, right } from '../../prelude.js';
 import { divisionalSize, identify, UNIT_SIZES, UNIT_TYPES } from './identify.js';
+import { inPlay } from './outOfPlay.js';
 import type { AreaData, ConversionData, ForcesData, MobilizationData, Rating, UnitData } from './unit.js';
 
 /** Largest printed number that a rating may have: two digits, as on a counter. */
@@ -77,10 +78,12 @@ const KEYS = ['format', 'id', 'title', 'notice', 'units', 'areas', 'conversions'
 
 /**
  * Forces that can be played on a map, from the contents of a forces file (see {@link ForcesData}), or everything that is
- * wrong with it, each unit, area and conversion named. Never throws, whatever the input.
+ * wrong with it, each unit, area and conversion named. Entries of `OUT_OF_PLAY` types are left out. Never throws, whatever the
+ * input.
  * @since 0.1.0
  */
-export const loadForces = (input: unknown, map: HexMap): Either<NonEmpty<Problem>, ForcesData> => {
+export const loadForces = (file: unknown, map: HexMap): Either<NonEmpty<Problem>, ForcesData> => {
+  const input = inPlay(file);
   const strange = strangeKeys(Array.isArray(input) ? null : input, KEYS).map((key) =>
     problem('unknown-key', key.slice(0, 40) || 'forces', `${shown(key)} means nothing in forces; they have ${KEYS.join(', ')}.`),
   );

@@ -51,6 +51,16 @@ describe('loadForces', () => {
     expect(isRight(loaded) && loaded.right).toEqual(good);
   });
 
+  it.each(['Air', 'Air Trnspt', 'Glider', 'Pos AA', 'Nvl AA'])('BC-15B.4, BC-15D2.1, BC-17A2.1, FF-21.6, FF-21.7: leaves out entries of the type %s, and what converts or mobilizes them', (type) => {
+    const file = broken((f) => {
+      f.units.push({ id: 'po-air-1', type, name: 'an air unit has no size, rating or area' }, { ...product, id: 'po-air-2', type });
+      f.conversions.push({ id: 'air', turn: 3, consumes: ['po-air-1'], produces: 'po-air-2', source: 'printed' });
+      f.mobilizations.push({ turn: 3, unit: 'po-air-1', source: 'printed' });
+    });
+    const loaded = loadForces(file, map);
+    expect(isRight(loaded) && loaded.right).toEqual(good);
+  });
+
   const cases: ReadonlyArray<readonly [string, (forces: Loose) => void, ReadonlyArray<string>]> = [
     ['an unknown type', (f) => (f.units[0].type = 'Infantry'), ['forces/unknown-type po-inf-xx-6']],
     ['an unknown size', (f) => (f.units[0].size = 'XXXX'), ['forces/shape units/0/size (po-inf-xx-6)']],
