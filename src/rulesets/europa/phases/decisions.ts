@@ -183,9 +183,14 @@ const advance = (decision: AdvanceDecision): Part => ({
 const advanceViolations = (pos: Position, decision: AdvanceDecision, id: string): ReadonlyArray<RuleViolation> => {
   const unit = namedUnit(pos, id);
   if (unit.ix < 0) return unit.wrong;
-  if (!decision.units.includes(unit.ix))
-    return [refusal(ADVANCE, 'advance/not-an-attacker', [id], `${id} did not take part in the attack, or has advanced; those who may: ${ids(pos, decision.units).join(', ')}.`)];
-  return violationsOf(pos.board.rules.advanceChecks, advanceQuery(pos, unit.ix, decision.hex));
+  const bars = violationsOf(pos.board.rules.advanceChecks, advanceQuery(pos, unit.ix, decision.hex));
+  if (decision.units.includes(unit.ix)) return bars;
+  // an attacker who was not offered the advance is told what keeps him from it
+  const where = pos.state.units.hex[unit.ix];
+  const barred = where >= 0 && where !== decision.hex && pos.state.combat?.attackers.includes(unit.ix) === true && bars.length > 0;
+  return barred
+    ? bars
+    : [refusal(ADVANCE, 'advance/not-an-attacker', [id], `${id} did not take part in the attack, or has advanced; those who may: ${ids(pos, decision.units).join(', ')}.`)];
 };
 
 // ---- rations -----------------------------------------------------------------------------------------------------------
