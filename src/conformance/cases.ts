@@ -2,9 +2,41 @@
  * The cases of the project, one file for each chapter of the rulebooks.
  * @module
  */
-import ebc06 from '../../test/conformance/ebc-06-movement.json' with { type: 'json' };
+import ebc01To03Concepts from '../../test/conformance/ebc-01-to-03-concepts.json' with { type: 'json' };
+import ebc04Sequence from '../../test/conformance/ebc-04-sequence.json' with { type: 'json' };
+import ebc05Zones from '../../test/conformance/ebc-05-zones.json' with { type: 'json' };
+import ebc06Movement from '../../test/conformance/ebc-06-movement.json' with { type: 'json' };
+import ebc07Lines from '../../test/conformance/ebc-07-lines.json' with { type: 'json' };
+import ebc08Stacking from '../../test/conformance/ebc-08-stacking.json' with { type: 'json' };
+import ebc09Combat from '../../test/conformance/ebc-09-combat.json' with { type: 'json' };
+import ebc10Armor from '../../test/conformance/ebc-10-armor.json' with { type: 'json' };
+import ebc11Support from '../../test/conformance/ebc-11-support.json' with { type: 'json' };
+import ebc12Supply from '../../test/conformance/ebc-12-supply.json' with { type: 'json' };
+import ebcCrtResults from '../../test/conformance/ebc-crt-results.json' with { type: 'json' };
+import ftf0507LinesAndZones from '../../test/conformance/ftf-05-07-lines-and-zones.json' with { type: 'json' };
+import ftf12Supply from '../../test/conformance/ftf-12-supply.json' with { type: 'json' };
+import ftf19Special from '../../test/conformance/ftf-19-special.json' with { type: 'json' };
+import ftf2021Forces from '../../test/conformance/ftf-20-21-forces.json' with { type: 'json' };
+import ftf22Victory from '../../test/conformance/ftf-22-victory.json' with { type: 'json' };
+import qa from '../../test/conformance/qa.json' with { type: 'json' };
 
-/** Name of the file → its contents, unchecked. */
+/** Name of the file → its contents, unchecked. In the order of the rulebooks. */
 export const CASE_FILES: Readonly<Record<string, unknown>> = {
-  'ebc-06-movement': ebc06,
+  'ebc-01-to-03-concepts': ebc01To03Concepts,
+  'ebc-04-sequence': ebc04Sequence,
+  'ebc-05-zones': ebc05Zones,
+  'ebc-06-movement': ebc06Movement,
+  'ebc-07-lines': ebc07Lines,
+  'ebc-08-stacking': ebc08Stacking,
+  'ebc-09-combat': ebc09Combat,
+  'ebc-10-armor': ebc10Armor,
+  'ebc-11-support': ebc11Support,
+  'ebc-12-supply': ebc12Supply,
+  'ebc-crt-results': ebcCrtResults,
+  'ftf-05-07-lines-and-zones': ftf0507LinesAndZones,
+  'ftf-12-supply': ftf12Supply,
+  'ftf-19-special': ftf19Special,
+  'ftf-20-21-forces': ftf2021Forces,
+  'ftf-22-victory': ftf22Victory,
+  qa,
 };

@@ -9,7 +9,7 @@ import type { EuropaEvent } from '../rulesets/europa/event.js';
 import type { EuropaGame } from '../rulesets/europa/game.js';
 import type { EuropaState } from '../rulesets/europa/state.js';
 import { actionWords } from '../rulesets/europa/words.js';
-import type { Kit, Setup } from '../testing/index.js';
+import { chapterOf, type Kit, type Setup } from '../testing/index.js';
 import { LOOKS } from './look.js';
 import { makePosition, type Stand } from './position.js';
 import { showPosition } from './print.js';
@@ -32,5 +32,7 @@ export const europaKit: Kit<EuropaState, EuropaAction, EuropaEvent, EuropaGame> 
   script: readScript,
   words: actionWords,
   facts: LOOKS,
+  // the questions and answers are one chapter
+  chapterOf: (id) => (id.startsWith('QA-') ? 'QA' : chapterOf(id)),
   show: showPosition,
 };

@@ -39,8 +39,14 @@ const GONE_FLAGS: ReadonlyArray<readonly [string, number]> = [
 const PRINTED_FLAGS: ReadonlyArray<string> = ['dot', 'cadre', 'aa', 'arrives', 'area', 'mp'];
 const FLAGS: ReadonlyArray<string> = [...PRINTED_FLAGS, ...STATUS_FLAGS.map(([f]) => f), ...GONE_FLAGS.map(([f]) => f)];
 
-const UNIT =
-  /^(?<id>[\w-]+): (?<nation>\w+) (?<full>[\dR-]+) (?<type>.+?) (?<size>XXX|XX|X|III|II|I|CADRE|HQ)(?: (?<designation>[\w.]+))?(?: \((?<cadre>[\dR-]+)\))?(?: @(?<hex>\d{4}))?(?<flags>(?: [a-z]+(?:=[\w.-]+)?)*)$/;
+const UNIT = new RegExp(
+  [
+    '^(?<id>[\\w-]+): (?<nation>\\w+) (?<full>[\\dR-]+) (?<type>.+?) (?<size>XXX|XX|X|III|II|I|CADRE|HQ)',
+    // a flag is no designation
+    `(?: (?!(?:${FLAGS.join('|')})(?:[ =]|$))(?<designation>[\\w.]+))?`,
+    '(?: \\((?<cadre>[\\dR-]+)\\))?(?: @(?<hex>\\d{4}))?(?<flags>(?: [a-z]+(?:=[\\w.-]+)?)*)$',
+  ].join(''),
+);
 
 const FORM = "'p1: Polish 5-6-6 Inf XX 24 (2-6) @0505 cadre': id, nation, rating, type, size, designation, cadre in parentheses, hex, flags";
 

@@ -122,6 +122,12 @@ export const makePosition = (sketch: Sketch): Either<NonEmpty<Problem>, Stand> =
   return unsound.length > 0 ? left(unsound as unknown as NonEmpty<Problem>) : right({ game, state: settle(game, prepared.right).state });
 };
 
+const isTable = (u: unknown): u is Readonly<Record<string, unknown>> => typeof u === 'object' && u !== null && !Array.isArray(u);
+
+/** What is given over what stands at the start: parts that are not given are as they were. */
+const over = (initial: unknown, given: unknown): unknown =>
+  isTable(initial) && isTable(given) ? { ...initial, ...Object.fromEntries(Object.entries(given).map(([key, value]) => [key, over(initial[key], value)])) } : given;
+
 /** The position of the sketch, before anything happens by itself. */
 const prepare = (
   game: EuropaGame,
@@ -170,8 +176,9 @@ const prepare = (
   const converted = entry(conversions.map((c) => c.id), sketch.converted ?? [], 'position.converted');
   const mobilized = entry(mobilizations.map((m) => m.unit), sketch.mobilized ?? [], 'position.mobilized');
   const slices: Record<string, unknown> = { ...game.initial.slices };
-  for (const [key, value] of Object.entries(sketch.slices ?? {})) {
+  for (const [key, given] of Object.entries(sketch.slices ?? {})) {
     const slice = rules.slices.find((s) => s.key === key);
+    const value = slice === undefined ? given : over(slice.initial, given);
     if (slice === undefined || !slice.is(value))
       problems.push({
         code: 'sketch/slice',

@@ -23,7 +23,7 @@ export const SEVERAL_WORDS: Readonly<Record<string, string>> = {
   to: 'to <phase> [<power>]',
 };
 
-const PHASES: ReadonlyArray<PhaseName> = ['initial', 'movement', 'air', 'combat', 'exploitation', 'over'];
+const PHASES: ReadonlyArray<PhaseName> = ['deployment', 'initial', 'movement', 'air', 'combat', 'exploitation', 'over'];
 
 const inTurn = (actions: ReadonlyArray<unknown>): Actions => (_, done) => actions[done] ?? null;
 

@@ -82,7 +82,7 @@ export interface PositionSketch {
   readonly captured?: Hexes;
   /** Powers that have, or have not, entered the war, where that is not as at the start. */
   readonly dormant?: Readonly<Record<string, boolean>>;
-  /** State of single amendments, as in a saved position. */
+  /** State of single amendments, as in a saved position; parts that are left out are as at the start. */
   readonly slices?: Readonly<Record<string, unknown>>;
 }
 

@@ -30,6 +30,8 @@ export interface Kit<S extends GameState, A extends Tagged, E extends Tagged, G 
   readonly words: (action: A) => string;
   /** Facts by name: what the scene says to what is wanted, in the same form; or what is wrong with the question. */
   readonly facts: Readonly<Record<string, (scene: Scene<S, A, E, G>, wanted: unknown) => Either<NonEmpty<Problem>, unknown>>>;
+  /** The chapter that a case belongs to, by its id, for counting. */
+  readonly chapterOf: (caseId: string) => string;
   /** The position for people, in lines. */
   readonly show: (scene: Scene<S, A, E, G>) => ReadonlyArray<string>;
 }

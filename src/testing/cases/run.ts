@@ -8,7 +8,7 @@ import { notYours } from '../../engine/match.js';
 import { malformed, type Problem } from '../../engine/problem.js';
 import { citation, type RuleViolation } from '../../kernel/rule.js';
 import { isLeft } from '../../prelude.js';
-import { type Case, chapterOf, type Expectation, type Setup, type Stage, type Variant } from './case.js';
+import type { Case, Expectation, Setup, Stage, Variant } from './case.js';
 import type { Kit, Scene } from './kit.js';
 import { mismatches, missingEvent } from './match.js';
 
@@ -214,7 +214,7 @@ export const runCase = <S extends GameState, A extends Tagged, E extends Tagged,
   c: Case,
 ): ReadonlyArray<CaseOutcome> =>
   spelledOut(c).map(({ variant, spelled }) => {
-    const about = { id: c.id, title: c.title, cites: c.cites, chapter: chapterOf(c.id), variant };
+    const about = { id: c.id, title: c.title, cites: c.cites, chapter: kit.chapterOf(c.id), variant };
     try {
       return { ...about, ...runOne(kit, spelled, stagesOf(spelled)) };
     } catch (error) {
