@@ -13,11 +13,13 @@ import ebc10Armor from '../../test/conformance/ebc-10-armor.json' with { type: '
 import ebc11Support from '../../test/conformance/ebc-11-support.json' with { type: 'json' };
 import ebc12Supply from '../../test/conformance/ebc-12-supply.json' with { type: 'json' };
 import ebcCrtResults from '../../test/conformance/ebc-crt-results.json' with { type: 'json' };
+import ebcReadings from '../../test/conformance/ebc-readings.json' with { type: 'json' };
 import ftf0507LinesAndZones from '../../test/conformance/ftf-05-07-lines-and-zones.json' with { type: 'json' };
 import ftf12Supply from '../../test/conformance/ftf-12-supply.json' with { type: 'json' };
 import ftf19Special from '../../test/conformance/ftf-19-special.json' with { type: 'json' };
 import ftf2021Forces from '../../test/conformance/ftf-20-21-forces.json' with { type: 'json' };
 import ftf22Victory from '../../test/conformance/ftf-22-victory.json' with { type: 'json' };
+import ftfReadings from '../../test/conformance/ftf-readings.json' with { type: 'json' };
 import qa from '../../test/conformance/qa.json' with { type: 'json' };
 
 /** Name of the file → its contents, unchecked. In the order of the rulebooks. */
@@ -33,10 +35,12 @@ export const CASE_FILES: Readonly<Record<string, unknown>> = {
   'ebc-11-support': ebc11Support,
   'ebc-12-supply': ebc12Supply,
   'ebc-crt-results': ebcCrtResults,
+  'ebc-readings': ebcReadings,
   'ftf-05-07-lines-and-zones': ftf0507LinesAndZones,
   'ftf-12-supply': ftf12Supply,
   'ftf-19-special': ftf19Special,
   'ftf-20-21-forces': ftf2021Forces,
   'ftf-22-victory': ftf22Victory,
+  'ftf-readings': ftfReadings,
   qa,
 };
