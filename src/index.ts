@@ -27,7 +27,7 @@ export type { Problem } from './engine/problem.js';
 export { type Dice, dice, type Random } from './engine/random.js';
 export { hashOf, load, type LoadOptions, save, SAVE_FORMAT, type SavedMatch, type Verification, verify } from './engine/record.js';
 export type { OpenOptions, Scenario } from './engine/scenario.js';
-export type { Counter, HexMark, OwnerColors, StackView, View } from './engine/view.js';
+export type { Counter, FeatureChange, HexMark, OwnerColors, StackView, View } from './engine/view.js';
 export type { Breach, Check, RuleRef, RuleViolation } from './kernel/rule.js';
 export { citation } from './kernel/rule.js';
 export type { Tally, TallyLine } from './kernel/tally.js';

@@ -39,6 +39,19 @@ export interface HexMark {
   readonly label: string;
 }
 
+/**
+ * How a feature of a hex, or of the hexsides that protect it, differs from what the map prints: it was built in play, is being
+ * built, or is gone (destroyed, or without effect).
+ * @since 0.2.0
+ */
+export interface FeatureChange {
+  readonly hex: HexId;
+  /** As maps name it: `'fort'`, `'fortified'`. */
+  readonly feature: string;
+  readonly of: 'hex' | 'hexsides';
+  readonly is: 'built' | 'under construction' | 'gone';
+}
+
 /** Colors for an owner's counters and for the tint of his hexes: CSS color strings. */
 export interface OwnerColors {
   readonly name: string;
@@ -58,6 +71,8 @@ export interface View {
   readonly owners: ReadonlyArray<string | null>;
   readonly stacks: ReadonlyArray<StackView>;
   readonly marks: ReadonlyArray<HexMark>;
+  /** What is not as the map prints it; nothing when it is left out. Since 0.2.0. */
+  readonly changes?: ReadonlyArray<FeatureChange>;
   /** Owner and number of units that are off the map, by heading: `'eliminated'`, `'expected'`. */
   readonly boxes: ReadonlyArray<{ readonly heading: string; readonly counters: ReadonlyArray<Counter> }>;
 }

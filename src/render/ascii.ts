@@ -143,6 +143,9 @@ export const renderAscii = (view: View, options: AsciiOptions = {}): string => {
     out.push(`${plain(box.heading)}: ${[...counts].map(([o, n]) => `${plain(ownerName(view, o))} ${n}`).join(', ') || 'none'}`);
   }
   if (view.marks.length > 0) out.push(`Marks: ${view.marks.map((m) => `${plain(m.hex)} ${plain(m.label)}`).join(', ')}`);
+  const changes = view.changes ?? [];
+  if (changes.length > 0)
+    out.push(`Changes of the map: ${changes.map((c) => `${plain(c.hex)} ${plain(c.feature)}${c.of === 'hexsides' ? ' hexsides' : ''} ${c.is}`).join(', ')}`);
   if (options.legend ?? true) {
     const used = new Set(map.terrain);
     const ground = map.terrains.flatMap((name, t) => (used.has(t) ? [`${terrain[t]} ${plain(name)}`] : []));

@@ -1,11 +1,12 @@
 /**
- * What the map prints in a hex besides terrain and cities (forts, ports, airfields …), hex numbers,
+ * What is in a hex besides terrain and cities (forts, ports, airfields …), printed or made in play, hex numbers,
  * and what the position says of a hex.
  * @module
  */
 import type { View } from '../engine/view.js';
 import type { HexIx } from '../kernel/hex.js';
 import type { HexMap } from '../kernel/map.js';
+import { type DrawnFeature, featuresByHex } from './changes.js';
 import { centerOf, hexPath, type Point } from './geometry.js';
 import { attrs, escapeMarkup, fittingSize, group, num, shorten } from './markup.js';
 import { SHEET } from './palette.js';
@@ -47,24 +48,37 @@ export const featureIcon = (feature: string, p: Point): string => {
 // Beside the hex number first, then farther out.
 const SLOTS: ReadonlyArray<number> = [-14.5, 14.5, -21.5, 21.5, -28, 28];
 
-/** Icons of all hex features; a fortress also gets a wall round its hex. */
-export const renderFeatures = (map: HexMap): string => {
+/** Strokes over what is gone. */
+const crossed = (p: Point): string => at(p, 'm-4 -4l8 8m0-8l-8 8', { fill: 'none', stroke: '#a01818', 'stroke-width': 0.9 });
+
+/** A feature's icon as it stands: pale while it is being built, pale and crossed out when it is gone. */
+export const standingIcon = (feature: string, is: DrawnFeature['is'], p: Point): string => {
+  const icon = featureIcon(feature, p);
+  if (is === 'under construction') return group({ opacity: 0.45 }, icon);
+  return is === 'gone' ? group({ opacity: 0.6 }, icon + crossed(p)) : icon;
+};
+
+const wall = (p: Point, gone: boolean): string =>
+  `<path${attrs({ d: hexPath(p, 3), fill: 'none', stroke: gone ? '#8f8580' : '#a01818', 'stroke-width': gone ? 1.6 : 3, 'stroke-dasharray': gone ? '2 5' : '4 3' })}/>`;
+
+const titled = (feature: string, is: DrawnFeature['is'], markup: string): string =>
+  `<g><title>${escapeMarkup(is === 'printed' ? feature : `${feature}, ${is}`)}</title>${markup}</g>`;
+
+/** Icons of all hex features as they stand in the position; a fortress also gets a wall round its hex. */
+export const renderFeatures = (view: View): string => {
   let out = '';
-  for (let hex = 0; hex < map.grid.size; hex++) {
-    const bits = map.hexFeatures[hex];
-    if (bits === 0) continue;
-    const p = centerOf(map.grid, hex);
+  for (const [hex, features] of [...featuresByHex(view)].sort((a, b) => a[0] - b[0])) {
+    const p = centerOf(view.map.grid, hex);
     let slot = 0;
-    map.features.forEach((feature, bit) => {
-      if ((bits & (1 << bit)) === 0) return;
+    for (const { feature, is } of features) {
       if (isFortress(feature)) {
-        out += `<path${attrs({ d: hexPath(p, 3), fill: 'none', stroke: '#a01818', 'stroke-width': 3, 'stroke-dasharray': '4 3' })}/>`;
-        return;
+        out += is === 'printed' ? wall(p, false) : titled(feature, is, wall(p, is === 'gone'));
+        continue;
       }
       const x = SLOTS[Math.min(slot, SLOTS.length - 1)];
       slot += 1;
-      out += `<g><title>${escapeMarkup(feature)}</title>${featureIcon(feature, { x: p.x + x, y: p.y - (Math.abs(x) > 20 ? 20 : 27.2) })}</g>`;
-    });
+      out += titled(feature, is, standingIcon(feature, is, { x: p.x + x, y: p.y - (Math.abs(x) > 20 ? 20 : 27.2) }));
+    }
   }
   return group({ id: 'features' }, out);
 };

@@ -3,7 +3,9 @@
  * Each is one path for a whole class, each hexside one stroke in it.
  * @module
  */
+import type { View } from '../engine/view.js';
 import type { HexMap } from '../kernel/map.js';
+import { unprotected } from './changes.js';
 import { at, centerOf, hexsideEnds, type Point, stroke } from './geometry.js';
 import { attrs, group, num, slug } from './markup.js';
 import { SHEET } from './palette.js';
@@ -81,7 +83,8 @@ const ORDER: ReadonlyArray<HexsideLook> = [
   'fortified',
 ];
 
-const pathOf = (map: HexMap, bit: number, look: HexsideLook): string => {
+/** The path of a feature; of fortified hexsides, those that protect hexes for which `drawn` holds. */
+const pathOf = (map: HexMap, bit: number, look: HexsideLook, drawn: (hex: number) => boolean): string => {
   let d = '';
   eachHexside(map, (side, hex, direction) => {
     if ((map.hexsides[side] & (1 << bit)) === 0) return;
@@ -89,8 +92,8 @@ const pathOf = (map: HexMap, bit: number, look: HexsideLook): string => {
     if (look === 'fortified') {
       const other = map.neighbors[hex * 6 + direction];
       // without a protected side the teeth stand on both
-      if (map.protects[side] !== other) d += teeth(center, direction);
-      if (map.protects[side] !== hex) d += teeth(centerOf(map.grid, other), direction + 3);
+      if (map.protects[side] !== other && drawn(hex)) d += teeth(center, direction);
+      if (map.protects[side] !== hex && drawn(other)) d += teeth(centerOf(map.grid, other), direction + 3);
       return;
     }
     const [a, b] = hexsideEnds(center, direction);
@@ -121,13 +124,20 @@ export const renderCoasts = (map: HexMap): string => {
   );
 };
 
-/** Every hexside feature of the map. A group's `data-hexside` names the feature. */
-export const renderHexsides = (map: HexMap): string => {
+/** Fortified hexsides that have lost their effect. */
+const RUIN: Readonly<Record<string, string | number>> = { fill: 'none', stroke: '#8f8580', 'stroke-width': 0.8, 'stroke-dasharray': '1.5 1.5' };
+
+/** Every hexside feature of the map as it stands in the position. A group's `data-hexside` names the feature. */
+export const renderHexsides = (view: View): string => {
+  const { map } = view;
   let out = '';
   for (const look of ORDER) {
     map.hexsideFeatures.forEach((feature, bit) => {
       if (hexsideLook(feature) !== look) return;
-      const d = pathOf(map, bit, look);
+      const gone = unprotected(view, feature);
+      const ruins = gone.size === 0 ? '' : pathOf(map, bit, look, (hex) => gone.has(hex));
+      if (ruins !== '' && look === 'fortified') out += `<path${attrs({ d: ruins, ...RUIN, 'data-hexside': `${feature}, gone` })}/>`;
+      const d = pathOf(map, bit, look, (hex) => !gone.has(hex));
       if (d === '') return;
       const id = `${slug(map.id)}-hexside-${bit}`;
       // the path stands once in the file, unpainted; each stroke refers to it

@@ -5,7 +5,8 @@
 import type { Counter, View } from '../engine/view.js';
 import type { HexMap } from '../kernel/map.js';
 import { renderCounter } from './counters.js';
-import { featureIcon } from './features.js';
+import { type DrawnFeature, featuresByHex } from './changes.js';
+import { standingIcon } from './features.js';
 import { hexPath } from './geometry.js';
 import { HEXSIDE_STYLES, hexsideLook, teeth } from './hexsides.js';
 import { LINE_STYLES, lineLook } from './lines.js';
@@ -70,15 +71,19 @@ const places = (map: HexMap): ReadonlyArray<Entry> => {
     : entries;
 };
 
-const features = (map: HexMap): ReadonlyArray<Entry> => {
-  const used = usedBits(map.hexFeatures);
-  return map.features
-    .map((feature, bit) => ({ feature, bit }))
-    .filter(({ bit }) => (used & (1 << bit)) !== 0)
-    .map(({ feature }) => ({
-      label: sentence(feature),
-      draw: (x, y) => scaled(x, y, 1.7, featureIcon(feature, { x: 0, y: 0 })),
-    }));
+const features = (view: View): ReadonlyArray<Entry> => {
+  const drawn = [...featuresByHex(view).values()].flat();
+  // in the order of the map, then those that only play has brought
+  const names = [...new Set([...view.map.features, ...drawn.map((f) => f.feature)])].filter((name) => drawn.some((f) => f.feature === name));
+  const icon = (feature: string, is: DrawnFeature['is'], label: string): Entry => ({
+    label,
+    draw: (x, y) => scaled(x, y, 1.7, standingIcon(feature, is, { x: 0, y: 0 })),
+  });
+  const states = (['under construction', 'gone'] as const).flatMap((is) => {
+    const example = drawn.find((f) => f.is === is);
+    return example === undefined ? [] : [icon(example.feature, is, is === 'gone' ? 'Destroyed or captured' : 'Under construction')];
+  });
+  return [...names.map((feature) => icon(feature, 'printed', sentence(feature))), ...states];
 };
 
 const hexsidesAndLines = (map: HexMap): ReadonlyArray<Entry> => {
@@ -183,7 +188,7 @@ export const legendSections = (view: View, tags: ReadonlyMap<string, string>): R
   { heading: 'Owners and units on the map', entries: owners(view), width: 210 },
   { heading: 'Terrain', entries: terrains(view.map), width: 170 },
   { heading: 'Hexsides and lines', entries: hexsidesAndLines(view.map), width: 190 },
-  { heading: 'Places', entries: [...places(view.map), ...features(view.map)], width: 190 },
+  { heading: 'Places', entries: [...places(view.map), ...features(view)], width: 190 },
   { heading: 'Counters', entries: counterSigns(view, tags), width: 190 },
   { heading: 'Unit types', entries: unitTypes(view), width: 140 },
 ];

@@ -120,10 +120,10 @@ export const renderSvg = (view: View, options: SvgOptions = {}): string => {
         renderCoasts(map) +
         renderFrontierBand(map) +
         renderFronts(drawn) +
-        renderHexsides(map) +
+        renderHexsides(drawn) +
         renderFrontierLine(map) +
         renderLines(map) +
-        renderFeatures(map) +
+        renderFeatures(drawn) +
         (hexNumbers ? renderHexNumbers(map) : '') +
         renderStacks(drawn, tags, hexNumbers) +
         renderPlaces(map, coveredHexes(drawn)) +

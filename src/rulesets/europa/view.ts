@@ -6,6 +6,7 @@ import type { Counter, HexMark, View } from '../../engine/view.js';
 import type { HexIx } from '../../kernel/hex.js';
 import { airIn, armOf, bombersOn } from './air.js';
 import { SIDES } from './board.js';
+import { changesOf, workMarks } from './changes.js';
 import { faceOf, type Position, unitsIn } from './position.js';
 import { ATTACKED, CADRE, type Decision, due, ELIMINATED, EXPECTED, MOVED, OUT_OF_SUPPLY, REMOVED } from './state.js';
 import type { Rating, UnitIx } from './unit.js';
@@ -76,11 +77,11 @@ const airMarks = (pos: Position): ReadonlyArray<HexMark> => {
   });
 };
 
-/** The hex under attack, and where air points are. */
+/** The hex under attack, what is being built, and where air points are. */
 const marks = (pos: Position): ReadonlyArray<HexMark> => {
   const { attack, combat } = pos.state;
   const target = combat?.target ?? attack?.target ?? null;
-  return [...(target === null ? [] : [{ hex: pos.board.map.ids[target], label: 'under attack' }]), ...airMarks(pos)];
+  return [...(target === null ? [] : [{ hex: pos.board.map.ids[target], label: 'under attack' }]), ...workMarks(pos), ...airMarks(pos)];
 };
 
 /** The position, drawable. */
@@ -105,6 +106,7 @@ export const view = (pos: Position): View => {
       return units.length === 0 ? [] : [{ hex: id, counters: units.map((u) => counter(pos, u)) }];
     }),
     marks: marks(pos),
+    changes: changesOf(pos),
     boxes: [
       box('Eliminated', at(ELIMINATED)),
       box('Withdrawn or converted', at(REMOVED)),

@@ -43,7 +43,7 @@ const buildChecks: ReadonlyArray<Check<BuildQuery>> = [
     BUILDERS,
     'construction/not-a-construction-unit',
     isConstruction,
-    (q) => `${unitName(q.pos, q.unit)} is a ${q.pos.board.roster.units[q.unit].type} unit; only construction engineers (Cons) and combat engineers (Eng) build.`,
+    (q) => `${unitName(q.pos, q.unit)} is of the type ${q.pos.board.roster.units[q.unit].type}; only construction engineers (Cons) and combat engineers (Eng) build.`,
   ),
   check(
     ebc('14A1', ['BC-14A1.5'], 'A unit builds one thing at a time: its marker shows what.', 'ruling'),
