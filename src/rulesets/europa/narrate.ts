@@ -72,7 +72,7 @@ export const narrate = (pos: Position, e: EuropaEvent): ReadonlyArray<LogLine> =
     case 'unitDeployed':
       return [line(`${unitText(pos, e.unit)} set up in ${hexText(pos, e.hex)}`, 1)];
     case 'unitPlaced': {
-      const refs = rules.placeChecks.slice(0, 1).map((c) => c.ref);
+      const refs = rules.placeChecks.filter((c) => c.code.startsWith('reinforcement/')).slice(0, 1).map((c) => c.ref);
       return [line(`Reinforcement ${unitText(pos, e.unit)} in ${hexText(pos, e.hex)}${withCapture(pos, e.hex, e.captures)}${brackets(refs)}`, IN_PHASE, refs)];
     }
     case 'unitMobilized': {

@@ -11,6 +11,7 @@ import type { ConvertQuery, EndQuery, EntryQuery, Hook, MobilizeQuery, UnitQuery
 import { CADRE, FULL } from '../europa/state.js';
 import { checkSupply, suppliedNow } from '../europa/supply.js';
 import { ftf } from './cases.js';
+import { isSpecialTurn } from './intervention.js';
 
 // ---- entry -------------------------------------------------------------------------------------------------------------
 
@@ -166,7 +167,8 @@ const supplied = (q: ConvertQuery): boolean =>
 
 /** By that reading supply is judged when the initial phase begins too; whom a ration might serve counts as supplied. (AMB-BC-139) */
 export const judgeOnEntering: Hook = (pos) =>
-  pos.board.readings['conversion-supply'] === JUDGED_FIRST ? [{ type: 'supplyJudged', out: checkSupply(pos).out }] : [];
+  // nobody converts units in the special Soviet player turn
+  pos.board.readings['conversion-supply'] === JUDGED_FIRST && !isSpecialTurn(pos) ? [{ type: 'supplyJudged', out: checkSupply(pos).out }] : [];
 
 /** @rule FTF 20B */
 export const conversionChecks: ReadonlyArray<Check<ConvertQuery>> = [

@@ -8,7 +8,9 @@ import type { EuropaState } from '../../../src/rulesets/europa/state.js';
 import type { StepLaw } from '../../../src/testing/index.js';
 import { type Books, disagreement, enter, openBooks } from './laws/books.js';
 import { combatLaw } from './laws/combat.js';
+import { interventionLaw } from './laws/intervention.js';
 import { movementLaw } from './laws/movement.js';
+import { overrunLaw } from './laws/overruns.js';
 import { deadStayDead, lawfulEntry, stackingLaw, standing } from './laws/places.js';
 import { type Printed, readPrinted } from './laws/printed.js';
 import { victoryRecount } from './laws/victory.js';
@@ -25,7 +27,9 @@ export const europaLaws = (game: EuropaGame): Laws => {
     'lawful entry': lawfulEntry,
     movement: movementLaw(game),
     combat: combatLaw(game),
+    overruns: overrunLaw(game),
     'victory points': victory.event,
+    intervention: interventionLaw(game),
   };
   let books: Books | null = null;
   return {
@@ -56,7 +60,7 @@ export const naiveSituation = (game: EuropaGame): ((state: EuropaState) => strin
     state.units.hex.forEach((hex, unit) => {
       if (hex < 0) return;
       stacks.set(hex, [...(stacks.get(hex) ?? []), unit]);
-      if (!printed.exerts(unit, state.units.face[unit])) return;
+      if (!printed.exerts(unit, state.units.face[unit]) || state.dormant[printed.power(unit)] === 1) return;
       const zones = zoc[printed.side(unit)];
       for (const n of printed.neighbors(hex)) if (printed.zoneReaches(unit, hex, n)) zones.set(n, (zones.get(n) ?? 0) + 1);
     });

@@ -16,6 +16,8 @@ export interface Books {
   readonly owner: number[];
   readonly stacks: Map<number, Set<number>>;
   readonly outOfSupply: Set<number>;
+  /** Powers that take no part in the war yet. */
+  readonly dormant: Set<number>;
 }
 
 /** A law about an event, seen before it is entered. */
@@ -32,6 +34,7 @@ export const openBooks = (printed: Printed, state: EuropaState): Books => {
     owner: [...state.hexes.owner],
     stacks: new Map(),
     outOfSupply: new Set(state.units.status.flatMap((s, u) => (s & 1 ? [u] : []))),
+    dormant: new Set(state.dormant.flatMap((d, power) => (d === 1 ? [power] : []))),
   };
   books.hex.forEach((h, u) => {
     if (h >= 0) stackAt(books, h).add(u);
@@ -51,6 +54,9 @@ const stackAt = (books: Books, hex: number): Set<number> => {
 /** The units in a hex. */
 export const unitsAt = (books: Books, hex: number): ReadonlySet<number> => books.stacks.get(hex) ?? NOBODY;
 
+/** Whether a hex is neutral land, for good or for now. */
+export const neutralNow = (books: Books, hex: number): boolean => books.printed.neutral(hex) || books.dormant.has(books.printed.landOf(hex));
+
 /** Whether an enemy of a side stands in a hex. */
 export const enemyAt = (books: Books, side: number, hex: number): boolean => [...unitsAt(books, hex)].some((u) => books.printed.side(u) !== side);
 
@@ -59,7 +65,7 @@ export const enemyZoneAt = (books: Books, side: number, hex: number): boolean =>
   const { printed } = books;
   return printed
     .neighbors(hex)
-    .some((n) => [...unitsAt(books, n)].some((u) => printed.side(u) !== side && printed.exerts(u, books.face[u]) && printed.zoneReaches(u, n, hex)));
+    .some((n) => [...unitsAt(books, n)].some((u) => printed.side(u) !== side && !books.dormant.has(printed.power(u)) && printed.exerts(u, books.face[u]) && printed.zoneReaches(u, n, hex)));
 };
 
 const put = (books: Books, unit: number, hex: number): void => {
@@ -69,13 +75,14 @@ const put = (books: Books, unit: number, hex: number): void => {
   if (hex < 0) return;
   stackAt(books, hex).add(unit);
   // whoever enters a hex owns it, but for land of those who take no part
-  if (!books.printed.neutral(hex)) books.owner[hex] = books.printed.power(unit);
+  if (!neutralNow(books, hex)) books.owner[hex] = books.printed.power(unit);
 };
 
 /** Units that an event puts somewhere on the map, from where. */
 export const arrivalsOf = (e: EuropaEvent): { readonly unit: number; readonly to: number } | null => {
   switch (e.type) {
     case 'unitStepped':
+    case 'unitOverran':
     case 'unitRetreated':
     case 'unitAdvanced':
       return { unit: e.unit, to: e.to };
@@ -100,6 +107,9 @@ export const enter = (books: Books, e: EuropaEvent): void => {
     case 'supplyJudged':
       books.outOfSupply.clear();
       for (const u of e.out) books.outOfSupply.add(u);
+      return;
+    case 'powerEntered':
+      books.dormant.delete(e.power);
       return;
     case 'unitMobilized':
       books.face[e.unit] = 0;

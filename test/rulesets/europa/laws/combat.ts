@@ -164,7 +164,7 @@ export const combatLaw = (game: EuropaGame): EventLaw => {
         return decide(e);
       case 'unitCadred':
       case 'unitEliminated':
-        if (e.cause === 'no-entry') return null;
+        if (e.cause === 'no-entry' || e.cause === 'overrun') return null;
         if (fight === null) return `${books.printed.units[e.unit].id} is lost without a combat.`;
         if (!fight.worth.has(e.unit)) return `${books.printed.units[e.unit].id} is lost in a combat of others.`;
         if (e.cause === 'combat') {

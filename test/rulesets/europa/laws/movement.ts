@@ -3,9 +3,12 @@
  * carry no more than they can. Rules 6A, 6B, 7A, 7B, FTF 7A.
  */
 import type { EuropaGame } from '../../../../src/rulesets/europa/game.js';
-import { type EventLaw, enemyZoneAt, unitsAt } from './books.js';
+import { type EventLaw, enemyZoneAt, neutralNow, unitsAt } from './books.js';
 
-const CAPACITY: Readonly<Record<string, number>> = { germany: 5, poland: 3 };
+/** What an overrun costs besides the step. Rule 13. */
+const OVERRUN = 2;
+
+const CAPACITY: Readonly<Record<string, number>> = { germany: 5, poland: 3, 'soviet-union': 3 };
 
 export const movementLaw = (game: EuropaGame): EventLaw => {
   const { readings, setting } = game.board;
@@ -21,6 +24,27 @@ export const movementLaw = (game: EuropaGame): EventLaw => {
       if (e.phase === 'initial') entrained.clear();
       return null;
     }
+    if (e.type === 'unitsReleased') {
+      for (const u of e.units) stopped.delete(u);
+      return null;
+    }
+    if (e.type === 'unitOverran') {
+      const { unit, from, to, by } = e;
+      const who = printed.units[unit].id;
+      const step = printed.cost(unit, from, to, by);
+      if (step === null) return `${who} overruns by ${by} where it is prohibited or no line runs.`;
+      const now = (spent.get(unit) ?? 0) + step + OVERRUN;
+      const allowed = printed.allowance(unit, books.face[unit], !books.outOfSupply.has(unit));
+      if (now > allowed + 1e-9) return `${who} spends ${now} of ${allowed} MP on an overrun.`;
+      if (!near(e.left / 20, allowed - now) || !near(e.cost / 20, step + OVERRUN)) return `${who} has ${e.left / 20} MP left after an overrun; ${allowed} less ${now} would be right.`;
+      // those who were there are gone; zones in the hex are those of others
+      if (e.stops !== enemyZoneAt(books, printed.side(unit), to)) return `${who} ${e.stops ? 'stops for no reason' : 'goes on in an enemy zone of control'} after an overrun.`;
+      if (printed.units[unit].full.movement === 'R') return `${who} moves by rail only, and overruns.`;
+      spent.set(unit, now);
+      stopped.delete(unit);
+      if (e.stops) stopped.add(unit);
+      return null;
+    }
     if (e.type !== 'unitStepped') return null;
     const { unit, from, to, by } = e;
     const who = printed.units[unit].id;
@@ -28,7 +52,7 @@ export const movementLaw = (game: EuropaGame): EventLaw => {
     const power = setting.powers[printed.power(unit)];
     if (books.phase !== 'movement' && books.phase !== 'exploitation') return `${who} moves in the ${books.phase} phase.`;
     if (!setting.playerTurns[books.playerTurn].powers.includes(power.id)) return `${who} moves in another player's turn.`;
-    const leaves = printed.neutral(to);
+    const leaves = neutralNow(books, to);
     if (books.phase === 'exploitation' && !printed.cm(unit) && !(leaves && readings['exploitation-withdrawal'] === 'all')) return `${who} is not c/m and moves in exploitation.`;
     if (stopped.has(unit)) return `${who} had stopped and moves on.`;
     const cost = printed.cost(unit, from, to, by);
@@ -45,7 +69,9 @@ export const movementLaw = (game: EuropaGame): EventLaw => {
     const zone = enemyZoneAt(books, side, to) && !friends;
     if (zone && !e.stops) return `${who} enters an enemy zone of control and goes on.`;
     if (short && !e.stops) return `${who} goes on after a step it could not pay.`;
-    const hostile = (hex: number): boolean => books.owner[hex] < 0 || setting.powers[books.owner[hex]].side !== power.side;
+    // Germans and Soviets share nothing, unless by a reading
+    const shares = (owner: number): boolean => owner === printed.power(unit) || (setting.powers[owner].side === power.side && readings['soviet-captures'] === 'all');
+    const hostile = (hex: number): boolean => books.owner[hex] < 0 || !shares(books.owner[hex]);
     if (e.stops && !zone && !short && !(by === 'rail' && hostile(to))) return `${who} stops for no reason.`;
     if (e.stops) stopped.add(unit);
     if (printed.units[unit].full.movement === 'R' && by !== 'rail') return `${who} moves by rail only, and marches.`;

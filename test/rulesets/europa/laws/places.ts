@@ -4,7 +4,7 @@
  */
 import type { EuropaGame } from '../../../../src/rulesets/europa/game.js';
 import type { EuropaState } from '../../../../src/rulesets/europa/state.js';
-import { arrivalsOf, type Books, type EventLaw, enemyAt, unitsAt } from './books.js';
+import { arrivalsOf, type Books, type EventLaw, enemyAt, neutralNow, unitsAt } from './books.js';
 
 const name = (books: Books, unit: number): string => books.printed.units[unit].id;
 
@@ -13,6 +13,7 @@ export const deadStayDead: EventLaw = (books, e) => {
   const onMap = (unit: number): string | null => (books.hex[unit] >= 0 ? null : `${e.type} of ${name(books, unit)}, which is not on the map.`);
   switch (e.type) {
     case 'unitStepped':
+    case 'unitOverran':
     case 'unitRetreated':
     case 'unitAdvanced':
       return books.hex[e.unit] === e.from && e.from >= 0
@@ -50,12 +51,12 @@ export const lawfulEntry: EventLaw = (books, e) => {
   const { unit, to } = arrival;
   const { printed } = books;
   if (enemyAt(books, printed.side(unit), to)) return `${name(books, unit)} enters a hex with an enemy.`;
-  if (e.type !== 'unitStepped' && e.type !== 'unitRetreated' && e.type !== 'unitAdvanced') return null;
+  if (e.type !== 'unitStepped' && e.type !== 'unitOverran' && e.type !== 'unitRetreated' && e.type !== 'unitAdvanced') return null;
   if (printed.rating(unit, books.face[unit]).movement === 0) return `${name(books, unit)} has a movement rating of 0 and leaves its hex.`;
   if (!printed.adjacent(e.from, to)) return `${name(books, unit)} jumps.`;
-  if (e.type !== 'unitStepped') {
+  if (e.type !== 'unitStepped' && e.type !== 'unitOverran') {
     if (printed.cost(unit, e.from, to, 'march') === null) return `${name(books, unit)} enters terrain that is prohibited to it (${e.type}).`;
-    if (printed.neutral(to)) return `${name(books, unit)} enters neutral land (${e.type}).`;
+    if (neutralNow(books, to)) return `${name(books, unit)} enters neutral land (${e.type}).`;
   }
   return null;
 };
@@ -67,7 +68,10 @@ export const standing = (books: Books): string | null => {
     const [first] = units;
     const { printed } = books;
     if ([...units].some((u) => printed.side(u) !== printed.side(first))) return `Enemies share hex ${hex}.`;
-    if (printed.neutral(hex)) return `${name(books, first)} stands in neutral ${printed.territory(hex)}.`;
+    // whoever takes no part stays at home
+    const atHome = [...units].every((u) => books.dormant.has(printed.power(u)) && printed.landOf(hex) === printed.power(u));
+    if ([...units].some((u) => books.dormant.has(printed.power(u))) && !atHome) return `${name(books, first)} takes no part and stands in ${printed.territory(hex)}.`;
+    if (neutralNow(books, hex) && !atHome) return `${name(books, first)} stands in neutral ${printed.territory(hex)}.`;
     if (printed.territory(hex) === '') return `${name(books, first)} stands in the sea.`;
     if (![...units].some((u) => printed.power(u) === books.owner[hex])) return `The hex of ${name(books, first)} belongs to somebody else.`;
   }

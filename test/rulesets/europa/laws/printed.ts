@@ -26,7 +26,10 @@ export interface Printed {
   readonly exerts: (unit: number, face: number) => boolean;
   /** Whether a unit's zone of control, if it has one, reaches from a hex into a neighbor. */
   readonly zoneReaches: (unit: number, from: number, to: number) => boolean;
+  /** Land of nations that never take part. */
   readonly neutral: (hex: number) => boolean;
+  /** The power whose land a hex is, -1 for none. */
+  readonly landOf: (hex: number) => number;
   readonly territory: (hex: number) => string;
   /** Whether a stack is within the limit. */
   readonly fits: (stack: ReadonlyArray<{ readonly unit: number; readonly face: number }>) => boolean;
@@ -118,6 +121,7 @@ export const readPrinted = (game: EuropaGame): Printed => {
       return march(unit, from, to) !== null || (readings['zoc-along-roads'] === 'yes' && cost(unit, from, to, 'road') !== null);
     },
     neutral: (hex) => territory(hex) !== '' && !owners.some((p) => p.territories.includes(territory(hex))),
+    landOf: (hex) => owners.findIndex((p) => p.territories.includes(territory(hex))),
     territory,
     fits: (stack) => {
       const guns = stack.filter((s) => artillery(s.unit));

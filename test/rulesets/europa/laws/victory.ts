@@ -11,6 +11,10 @@ const POINTS: Readonly<Record<string, number>> = {
   'cm-other-lost': 1,
   'other-cadred': 2,
   'other-cadre-lost': 3,
+  'soviet-cadred': 2,
+  'soviet-division-lost': 3,
+  'soviet-cadre-lost': 3,
+  'soviet-parachute-lost': 2,
   'unsurrendered-turn': 4,
   'vp-30': 30,
 };
@@ -24,6 +28,7 @@ export const victoryRecount = (game: EuropaGame): Recount => {
   const { readings, setting } = game.board;
   const german = setting.powers.findIndex((p) => p.id === 'germany');
   const pole = setting.powers.findIndex((p) => p.id === 'poland');
+  const russian = setting.powers.findIndex((p) => p.id === 'soviet-union');
   const count: Record<string, number> = {};
   const score = (...ids: ReadonlyArray<string>): void => {
     for (const id of ids) count[id] = (count[id] ?? 0) + 1;
@@ -37,7 +42,20 @@ export const victoryRecount = (game: EuropaGame): Recount => {
     [...books.printed.majorCities, ...forts]
       .filter((h) => books.printed.territory(h) === 'Poland')
       .filter((h) => !(readings['captured-fortresses'] === 'gone' && taken.has(h) && !books.printed.majorCities.has(h)))
-      .every((h) => books.owner[h] === german);
+      .every((h) => books.owner[h] === german || (books.owner[h] === russian && counts(h)));
+  /** Whether a place that the Soviets hold is lost to Poland. */
+  const counts = (hex: number): boolean =>
+    readings['soviet-captures'] !== 'named' ||
+    setting.map.places.some((p) => p.hex === hex && ['Lwów', 'Brześć nad Bugiem'].includes(p.name)) ||
+    setting.map.features.some((f, i) => f === 'fort' && (setting.map.hexFeatures[hex] >> i) & 1);
+  const lostSoviet = (books: Books, unit: number): void => {
+    const { printed } = books;
+    if (printed.isCadre(unit, books.face[unit])) return score('soviet-cadre-lost');
+    if (printed.units[unit].cadre !== null)
+      return readings['lost-division'] === 'both' ? score('soviet-cadred', 'soviet-cadre-lost') : readings['lost-division'] === 'cadre-only' ? score('soviet-cadre-lost') : undefined;
+    if (printed.divisional(unit, 0)) return score('soviet-division-lost');
+    return printed.units[unit].type === 'Para' ? score('soviet-parachute-lost') : undefined;
+  };
 
   const lost = (books: Books, unit: number): void => {
     const { printed } = books;
@@ -70,9 +88,11 @@ export const victoryRecount = (game: EuropaGame): Recount => {
           return null;
         case 'unitCadred':
           if (printed.power(e.unit) === german) score(printed.cm(e.unit) ? 'cm-cadred' : 'other-cadred');
+          if (printed.power(e.unit) === russian) score('soviet-cadred');
           return null;
         case 'unitEliminated':
           if (printed.power(e.unit) === german && e.cause !== 'no-entry') lost(books, e.unit);
+          if (printed.power(e.unit) === russian) lostSoviet(books, e.unit);
           return null;
         case 'unitWithdrawn':
           if (!mayWithdraw || (readings['withdrawal-right'] === 'while-lost' && !lostHexes(books, printed.fortresses)) || printed.power(e.unit) !== pole)
