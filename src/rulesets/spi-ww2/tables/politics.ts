@@ -53,7 +53,7 @@ export const neutralsData: Table<string> = {
     row('r', 'pro-axis', 1, 'axis', '1/1941'),
     row('irrr', 'later', 2, 'opposes', NEVER),
     row('prrr', 'peace', BY_ORDER_OF_BATTLE, 'allied', '3/1941'),
-    row('r', 'pro-axis', BY_ORDER_OF_BATTLE, 'axis', '2/1940'),
+    row('r', 'pro-axis', BY_ORDER_OF_BATTLE, 'axis', '3/1940'),
     row('r', 'neutral', 1, 'opposes', NEVER),
     row('r', 'neutral', 2, 'opposes', NEVER),
     row('r', 'neutral', 1, 'opposes', NEVER),
