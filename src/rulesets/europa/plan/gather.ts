@@ -17,7 +17,8 @@ export interface Gathering {
   readonly gain: number;
 }
 
-interface Option {
+/** A unit, a hex that it can get to, and what it would be worth against a hex beside that one. */
+export interface Option {
   readonly unit: UnitIx;
   readonly hex: HexIx;
   readonly edge: number;
@@ -30,22 +31,22 @@ const PERSISTENCE = 5;
 const WORTHWHILE = 0.15;
 
 /** An enemy stack and an army that could attack it: armies do not fight together. */
-interface Prospect {
+export interface Prospect {
   readonly target: HexIx;
-  readonly options: Option[];
+  readonly options: ReadonlyArray<Option>;
 }
 
 /** Hexes from which each enemy stack can be attacked, with the units that can get there, by target and army. */
-const prospectsOf = (m: Marches, units: ReadonlyArray<UnitIx>, free: (unit: UnitIx) => boolean): ReadonlyArray<Prospect> => {
+export const prospectsOf = (m: Marches, units: ReadonlyArray<UnitIx>): ReadonlyArray<Prospect> => {
   const { pos, ground, side } = m;
   const { powers, rules, roster, map } = pos.board;
   const { neighbors } = map;
-  const found = new Map<number, Prospect>();
+  const found = new Map<number, { readonly target: HexIx; readonly options: Option[] }>();
   const mayAttack = powers.map((_, power) => rules.mayAttack(pos, power));
   for (const unit of units) {
     const power = roster.power[unit];
     const attack = faceOf(pos, unit).attack[unit];
-    if (attack <= 0 || !free(unit)) continue;
+    if (attack <= 0) continue;
     const costs = ground.costs[roster.movementClass[unit] as 0 | 1];
     for (const hex of m.range(unit)) {
       if (pos.sit.zoc[1 - side][hex] === 0 && pos.state.units.hex[unit] !== hex) {
@@ -108,11 +109,11 @@ const gather = (m: Marches, target: HexIx, prize: number, options: ReadonlyArray
 };
 
 /** Gatherings one after another, the most promising first, each unit in one. Loads are kept up to date. */
-export const gatherings = (m: Marches, units: ReadonlyArray<UnitIx>, loads: Loads): ReadonlyArray<Gathering> => {
+export const gatherings = (m: Marches, prospects: ReadonlyArray<Prospect>, loads: Loads): ReadonlyArray<Gathering> => {
   const taken = new Set<UnitIx>();
   const free = (unit: UnitIx): boolean => !taken.has(unit);
   const weigh = ({ target, options }: Prospect): Gathering | null => gather(m, target, prizeAt(m.pos, m.ground, m.side, target), options, loads, free);
-  const waiting = prospectsOf(m, units, free).flatMap((prospect) => {
+  const waiting = prospects.flatMap((prospect) => {
     const gathering = weigh(prospect);
     return gathering === null ? [] : [{ prospect, gathering }];
   });

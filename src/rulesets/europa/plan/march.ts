@@ -25,6 +25,8 @@ export interface Marches {
   readonly range: (unit: UnitIx) => Int32Array;
   /** The same with the railroads that its side can use. */
   readonly railRange: (unit: UnitIx) => Int32Array;
+  /** What it costs a unit to get to a hex of its range, in twentieths. */
+  readonly spent: (unit: UnitIx, to: HexIx) => number;
   /** The steps to a hex of its range, by rail as well if asked for. */
   readonly steps: (unit: UnitIx, to: HexIx, rail?: boolean) => ReadonlyArray<EuropaAction>;
 }
@@ -70,6 +72,7 @@ export const marchesOf = (pos: Position): Marches => {
     lines: (unit) => army(unit).lines[classOf(unit)],
     range: (unit) => (ranges[unit] ??= railOnly(unit) ? Int32Array.of(starts[unit]) : ask(unit).hexes.slice()),
     railRange: (unit) => ask(unit, true).hexes.slice(),
+    spent: (unit, to) => (to === starts[unit] ? 0 : ask(unit).cost(to)),
     steps: (unit, to, byRail = false) => {
       const path = ask(unit, byRail).path(to) ?? [];
       let from = starts[unit];

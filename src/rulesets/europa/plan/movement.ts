@@ -1,5 +1,5 @@
 /**
- * Moves worth considering: gatherings against enemy stacks, then for each unit the hexes where it does most for the
+ * Moves worth considering: overruns, gatherings against enemy stacks, then for each unit the hexes where it does most for the
  * objectives, as if the units before it had gone where they do best.
  * @rule EBC 6, 6B, 7
  * @module
@@ -12,10 +12,11 @@ import { faceOf, hexName, ownerOf, type Position, unitName } from '../position.j
 import { RAILED } from '../state.js';
 import type { UnitIx } from '../unit.js';
 import { worthOf } from './contact.js';
-import { gatherings } from './gather.js';
+import { gatherings, prospectsOf } from './gather.js';
 import { gaitOf } from './ground.js';
 import { influenceOf, leverage, taken, urgency } from './influence.js';
 import { loadsOf, type Loads, type Marches, marchesOf } from './march.js';
+import { overrunPlans } from './overruns.js';
 
 /** Destinations that are offered for one unit. */
 const OFFERED = 2;
@@ -35,9 +36,10 @@ export function* movePlans(pos: Position): Generator<Order<EuropaAction>> {
   const loads = loadsOf(pos);
   const units = movers(pos);
   const busy = new Set<UnitIx>();
-  const orders: Order<EuropaAction>[] = [];
+  const prospects = pos.state.phase === 'movement' || pos.board.rules.overrunOdds.length > 0 ? prospectsOf(m, units) : [];
+  const orders: Order<EuropaAction>[] = [...overrunPlans(m, prospects)];
   if (pos.state.phase === 'movement')
-    for (const g of gatherings(m, units, loads)) {
+    for (const g of gatherings(m, prospects, loads)) {
       for (const u of g.units) busy.add(u);
       if (g.moves.length > 0)
         orders.push({ label: `gather against ${hexName(pos, g.target)}`, actions: g.moves.flatMap(({ unit, to }) => m.steps(unit, to)) });
