@@ -4,7 +4,6 @@
  * @rule SPI SCN, 15.0, 17.12 (SPI-SCN.1, AMB-SPI-80, AMB-SPI-85, AMB-SPI-93)
  * @module
  */
-import type { HexId } from '../../kernel/hex.js';
 import { type HexMap, territoryHexes } from '../../kernel/map.js';
 import type { Passage, StartStance } from '../../rulesets/spi-ww2/setting.js';
 import type { Nations } from '../../rulesets/spi-ww2/tables/index.js';
@@ -112,6 +111,3 @@ export const holders = (map: HexMap, nations: Nations, held: Setup['held']): Rea
     for (const hex of map.areas.get(part) ?? territoryHexes(map, part)) if (map.territory[hex] >= 0) out[hex] = nation;
   return out;
 };
-
-/** The same by ids, for people who look one up. */
-export const holderOf = (map: HexMap, list: ReadonlyArray<string | null>, id: HexId): string | null => list[map.hexOf.get(id) ?? -1] ?? null;

@@ -278,6 +278,19 @@ describe('a tables file', () => {
     for (const error of found) expect(error.detail).toMatch(/\.$/);
   });
 
+  it('never throws, whatever the input', () => {
+    const anything = fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true, withSparseArray: true });
+    fc.assert(
+      fc.property(fc.constantFrom(...TABLE_NAMES), anything, (name, value) => {
+        if (value === undefined) return;
+        const errors = errorsOf({ format: TABLES_FORMAT, [name]: value });
+        expect(errors.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 300 },
+    );
+    fc.assert(fc.property(anything, (value) => void expect(isLeft(loadTables(value))).toBe(true)));
+  });
+
   it('never makes a compiler throw, whatever single cell, row or column is spoilt', () => {
     const spoils = fc.record({
       name: fc.constantFrom(...TABLE_NAMES),

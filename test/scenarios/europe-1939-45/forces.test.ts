@@ -1,7 +1,7 @@
 /** The forces of 1939, 1940 and 1941 and how the world stands then (SPI 15, 17.12, 15.31, SCN). */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { makeMap } from '../../../src/kernel/map.js';
+import { type HexMap, makeMap } from '../../../src/kernel/map.js';
 import { type Either, isLeft } from '../../../src/prelude.js';
 import { MAP_PATCHES } from '../../../src/rulesets/spi-ww2/mapPatches.js';
 import { patchedMap } from '../../../src/rulesets/spi-ww2/patchedMap.js';
@@ -11,7 +11,7 @@ import { type ForcesData, KINDS } from '../../../src/rulesets/spi-ww2/unit.js';
 import { forces1939, forces1940, forces1941 } from '../../../src/scenarios/europe-1939-45/forces.js';
 import { cutTo, forcesModule, makeForces } from '../../../src/scenarios/europe-1939-45/forces.generate.js';
 import { mapData } from '../../../src/scenarios/europe-1939-45/map.js';
-import { holderOf, holders, MUSTER, PASSAGES, SETUPS, type Setup } from '../../../src/scenarios/europe-1939-45/setups.js';
+import { holders, MUSTER, PASSAGES, SETUPS, type Setup } from '../../../src/scenarios/europe-1939-45/setups.js';
 
 const rightOf = <T>(made: Either<unknown, T>): T => {
   if (isLeft(made)) throw new Error(JSON.stringify(made.left));
@@ -23,6 +23,7 @@ const tables = rightOf(makeTables(tablesData));
 const forcesOf: Readonly<Record<Setup['id'], ForcesData>> = { 'europe-1939': forces1939, 'europe-1940': forces1940, 'europe-1941': forces1941 };
 const setupOf = (id: Setup['id']): Setup => SETUPS.find((setup) => setup.id === id) as Setup;
 const total = (forces: ForcesData, nation: string): number => forces.units.filter((u) => u.nation === nation).reduce((sum, u) => sum + u.sp, 0);
+const holderOf = (m: HexMap, list: ReadonlyArray<string | null>, id: string): string | null => list[m.hexOf.get(id) ?? -1] ?? null;
 const stanceOf = (setup: Setup, nation: string): string =>
   setup.stances[nation] ?? tables.neutrals.find((row) => row.country === nation)?.stance ?? 'war';
 const count = (list: ReadonlyArray<string>): Readonly<Record<string, number>> => {
