@@ -10,7 +10,7 @@ import { europaKit } from './kit.js';
 
 export { type ChartChanges, changedChart, testChart } from './chart.js';
 export { drawn, type Drawing, LETTERS, readDrawing } from './drawing.js';
-export { europaKit } from './kit.js';
+export { changedKit, type EuropaKit, europaKit } from './kit.js';
 export { parseHexes, parseUnit, unitNotation } from './notation.js';
 export { makePosition, type Stand } from './position.js';
 export { showPosition, sketchOf } from './print.js';

@@ -7,6 +7,7 @@ import { type Either, isLeft, left, type NonEmpty } from '../prelude.js';
 import type { EuropaAction } from '../rulesets/europa/action.js';
 import type { EuropaEvent } from '../rulesets/europa/event.js';
 import type { EuropaGame } from '../rulesets/europa/game.js';
+import type { EuropaRules } from '../rulesets/europa/rules.js';
 import type { EuropaState } from '../rulesets/europa/state.js';
 import { actionWords } from '../rulesets/europa/words.js';
 import { chapterOf, type Kit, type Setup } from '../testing/index.js';
@@ -18,21 +19,31 @@ import { readSketch, RULES, type RulesName } from './sketch.js';
 
 const isRules = (name: string): name is RulesName => (RULES as ReadonlyArray<string>).includes(name);
 
-/** The scene of a case, or everything that is wrong with its setup. */
-const make = ({ rules = 'basic', without = [], readings = {}, position = {} }: Setup): Either<NonEmpty<Problem>, Stand> => {
-  if (!isRules(rules)) return left([{ code: 'case/rules', at: 'rules', detail: `There are no rules ${rules}; there are ${RULES.join(', ')}.` }]);
-  const sketch = readSketch(position);
-  if (isLeft(sketch)) return sketch;
-  return makePosition({ ...sketch.right, rules, without, readings });
-};
+/** What makes scenes of cases, by rules that may be changed. */
+const maker =
+  (change?: (rules: EuropaRules) => EuropaRules) =>
+  ({ rules = 'basic', without = [], readings = {}, position = {} }: Setup): Either<NonEmpty<Problem>, Stand> => {
+    if (!isRules(rules)) return left([{ code: 'case/rules', at: 'rules', detail: `There are no rules ${rules}; there are ${RULES.join(', ')}.` }]);
+    const sketch = readSketch(position);
+    return isLeft(sketch) ? sketch : makePosition({ ...sketch.right, rules, without, readings }, change);
+  };
 
-/** The Europa family as cases see it. @since 0.2.0 */
-export const europaKit: Kit<EuropaState, EuropaAction, EuropaEvent, EuropaGame> = {
-  make,
+/** A kit of the Europa family. @since 0.2.0 */
+export type EuropaKit = Kit<EuropaState, EuropaAction, EuropaEvent, EuropaGame>;
+
+/**
+ * The Europa family as cases see it, by rules that differ from those that cases name: to see which cases depend on a rule.
+ * @since 0.2.0
+ */
+export const changedKit = (change?: (rules: EuropaRules) => EuropaRules): EuropaKit => ({
+  make: maker(change),
   script: readScript,
   words: actionWords,
   facts: LOOKS,
   // the questions and answers are one chapter
   chapterOf: (id) => (id.startsWith('QA-') ? 'QA' : chapterOf(id)),
   show: showPosition,
-};
+});
+
+/** The Europa family as cases see it. @since 0.2.0 */
+export const europaKit: EuropaKit = changedKit();

@@ -55,9 +55,10 @@ const tableProblem = (e: TableError): Problem => ({ code: e.code, at: ['position
 
 /**
  * The game of a sketch and the position in it, in which somebody has to act; or everything that is wrong with the sketch.
+ * @param change - what to change in the rules that the sketch names, to see what depends on them
  * @since 0.2.0
  */
-export const makePosition = (sketch: Sketch): Either<NonEmpty<Problem>, Stand> => {
+export const makePosition = (sketch: Sketch, change: (rules: EuropaRules) => EuropaRules = (rules) => rules): Either<NonEmpty<Problem>, Stand> => {
   const drawing = drawingOf(sketch);
   if (isLeft(drawing)) return drawing;
   const map = mapOf(sketch, drawing.right);
@@ -78,9 +79,10 @@ export const makePosition = (sketch: Sketch): Either<NonEmpty<Problem>, Stand> =
   const sources = lists('sources', sketch.sources);
   const owners = lists('owners', sketch.owners);
   const captured = hexes('position.captured', sketch.captured ?? '');
-  const rules = rulesOf(sketch, sources);
-  if (isLeft(rules)) return rules;
-  const readings = settleReadings(rules.right.readings, sketch.readings ?? {});
+  const named = rulesOf(sketch, sources);
+  if (isLeft(named)) return named;
+  const rules = change(named.right);
+  const readings = settleReadings(rules.readings, sketch.readings ?? {});
   if (isLeft(readings)) return readings;
   const tables = makeTables({
     crt: crtOf(sketch),
@@ -89,7 +91,7 @@ export const makePosition = (sketch: Sketch): Either<NonEmpty<Problem>, Stand> =
   if (isLeft(tables)) return left(tables.left.map(tableProblem) as unknown as NonEmpty<Problem>);
   if (problems.length > 0) return left(problems as unknown as NonEmpty<Problem>);
   const made = makeGame(
-    rules.right,
+    rules,
     {
       id: 'test',
       title: 'A small position',
@@ -116,7 +118,7 @@ export const makePosition = (sketch: Sketch): Either<NonEmpty<Problem>, Stand> =
   );
   if (isLeft(made)) return left(made.left.map((p) => ({ ...p, at: `position, ${p.at}` })) as unknown as NonEmpty<Problem>);
   const game = made.right;
-  const prepared = prepare(game, sketch, units, owners, captured, rules.right);
+  const prepared = prepare(game, sketch, units, owners, captured, rules);
   if (isLeft(prepared)) return prepared;
   const unsound = stateProblems(game.board, prepared.right);
   return unsound.length > 0 ? left(unsound as unknown as NonEmpty<Problem>) : right({ game, state: settle(game, prepared.right).state });

@@ -6,7 +6,7 @@
 export { type Case, CASES_FORMAT, chapterOf, type Expectation, type Facts, readCases, type Setup, type Stage, type Variant } from './cases/case.js';
 export type { Kit, Scene, Script } from './cases/kit.js';
 export { mismatches, missingEvent } from './cases/match.js';
-export { type CaseOutcome, type Compliance, compliance, runCase, runCases, spelledOut, type Status } from './cases/run.js';
+export { type CaseOutcome, type Compliance, compliance, type Refusal, runCase, runCases, spelledOut, type Status } from './cases/run.js';
 export { difference, thawed } from './equal.js';
 export type { Broken, Place, PlaceLaw, StepLaw } from './law.js';
 export {

@@ -6,7 +6,7 @@ import { CASE_FILES } from '../../src/conformance/cases.js';
 import { conformanceCases, readProjectCases, runCases } from '../../src/conformance/index.js';
 import { isRight } from '../../src/prelude.js';
 
-/** All of them have to be done in so many seconds. */
+/** All of them have to be done in so many seconds of a processor’s time. */
 const MOST_SECONDS = 20;
 
 describe('the conformance cases', () => {
@@ -17,10 +17,11 @@ describe('the conformance cases', () => {
   });
 
   it('pass, every one and every variant, in good time', () => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     const outcomes = runCases();
+    const { user } = process.cpuUsage(start);
     expect(outcomes.filter((o) => o.status !== 'passed').map((o) => [o.id, o.variant, ...o.differences].join('\n'))).toEqual([]);
-    expect((performance.now() - start) / 1000).toBeLessThan(MOST_SECONDS);
+    expect(user / 1e6).toBeLessThan(MOST_SECONDS);
   });
 
   it('are numbered without gaps within each rule, in order, and cite it', () => {

@@ -29,6 +29,15 @@ export interface CaseOutcome {
   readonly differences: ReadonlyArray<string>;
   /** The position in which a difference was found, in lines; empty when passed. */
   readonly position: ReadonlyArray<string>;
+  /** What was refused as it should be. */
+  readonly refusals: ReadonlyArray<Refusal>;
+}
+
+/** Something that was refused, and everything that was said against it. @since 0.2.0 */
+export interface Refusal {
+  /** In words. */
+  readonly action: string;
+  readonly violations: ReadonlyArray<RuleViolation>;
 }
 
 /** More actions than any words ask for. */
@@ -78,6 +87,7 @@ interface Judged<S> {
   readonly state: S;
   readonly differences: ReadonlyArray<string>;
   readonly problems: ReadonlyArray<Problem>;
+  readonly refusals: ReadonlyArray<Refusal>;
 }
 
 const refusalDifferences = (expect: Expectation, refused: ReadonlyArray<RuleViolation>): ReadonlyArray<string> => {
@@ -144,10 +154,10 @@ const judge = <S extends GameState, A extends Tagged, E extends Tagged, G extend
     const done = perform(kit, { ...scene, state }, line);
     state = done.state;
     events.push(...done.events);
-    if (done.problems.length > 0) return { state, differences: [], problems: done.problems };
+    if (done.problems.length > 0) return { state, differences: [], problems: done.problems, refusals: [] };
     refused = done.refused;
     if (refused.length > 0 && (expect.refused === undefined || i < words.length - 1))
-      return { state, differences: refused.map((v) => `${line}: refused: ${violationLine(v)}`), problems: [] };
+      return { state, differences: refused.map((v) => `${line}: refused: ${violationLine(v)}`), problems: [], refusals: [] };
   }
   const now = { ...scene, state };
   const problems: Problem[] = [];
@@ -163,7 +173,7 @@ const judge = <S extends GameState, A extends Tagged, E extends Tagged, G extend
     if (isLeft(found)) problems.push(...found.left);
     else differences.push(...mismatches(wanted, found.right, name));
   }
-  return { state, differences, problems };
+  return { state, differences, problems, refusals: refused.length === 0 ? [] : [{ action: words[words.length - 1], violations: refused }] };
 };
 
 /** What a variant differs by. */
@@ -174,18 +184,20 @@ const runOne = <S extends GameState, A extends Tagged, E extends Tagged, G exten
   kit: Kit<S, A, E, G>,
   setup: Setup,
   stages: ReadonlyArray<Stage>,
-): Pick<CaseOutcome, 'status' | 'differences' | 'position'> => {
+): Pick<CaseOutcome, 'status' | 'differences' | 'position' | 'refusals'> => {
   const made = kit.make(setup);
-  if (isLeft(made)) return { status: 'unusable', differences: made.left.map(problemLine), position: [] };
+  const refusals: Refusal[] = [];
+  if (isLeft(made)) return { status: 'unusable', differences: made.left.map(problemLine), position: [], refusals };
   let scene = made.right;
   for (const [i, stage] of stages.entries()) {
     const at = stages.length > 1 ? `stage ${i + 1}, ` : '';
     const judged = judge(kit, scene, stage);
     scene = { ...scene, state: judged.state };
-    if (judged.problems.length > 0) return { status: 'unusable', differences: judged.problems.map((p) => at + problemLine(p)), position: [] };
-    if (judged.differences.length > 0) return { status: 'failed', differences: judged.differences.map((d) => at + d), position: kit.show(scene) };
+    if (judged.problems.length > 0) return { status: 'unusable', differences: judged.problems.map((p) => at + problemLine(p)), position: [], refusals };
+    if (judged.differences.length > 0) return { status: 'failed', differences: judged.differences.map((d) => at + d), position: kit.show(scene), refusals };
+    refusals.push(...judged.refusals);
   }
-  return { status: 'passed', differences: [], position: [] };
+  return { status: 'passed', differences: [], position: [], refusals };
 };
 
 const stagesOf = (c: Stage & { readonly then?: ReadonlyArray<Stage> }): ReadonlyArray<Stage> => [c, ...(c.then ?? [])];
@@ -218,7 +230,7 @@ export const runCase = <S extends GameState, A extends Tagged, E extends Tagged,
     try {
       return { ...about, ...runOne(kit, spelled, stagesOf(spelled)) };
     } catch (error) {
-      return { ...about, status: 'failed' as const, differences: [`an exception: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`], position: [] };
+      return { ...about, status: 'failed' as const, differences: [`an exception: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`], position: [], refusals: [] };
     }
   });
 
