@@ -6,6 +6,7 @@
 import { attackPotential, worthOf } from './plan/contact.js';
 import { dangerTo } from './plan/danger.js';
 import { influenceOf, likelihood, sideIx, taken, urgency } from './plan/influence.js';
+import { worksWorth } from './plan/works.js';
 import { phasingSide, type Position } from './position.js';
 import { OUT_OF_SUPPLY } from './state.js';
 
@@ -44,6 +45,7 @@ export const evaluate = (pos: Position, side: string): number => {
   for (let u = 0; u < hex.length; u++)
     if (hex[u] >= 0)
       sum += (board.unitSide[u] === own ? 1 : -1) * (worthOf(pos, u) * ((status[u] & OUT_OF_SUPPLY) !== 0 ? UNSUPPLIED : 1) - board.rules.burden(pos, u, hex[u]));
+  sum += worksWorth(pos, ground, own);
   const phasing = phasingSide(pos);
   const sign = phasing === own ? 1 : -1;
   if (state.phase === 'movement') sum += sign * OWN_ATTACKS * attackPotential(pos, ground, phasing);

@@ -8,6 +8,7 @@ import { deploymentPlans, initialPlans } from './plan/arrivals.js';
 import { attackPlans } from './plan/combat.js';
 import { decisionPlans } from './plan/decisions.js';
 import { movePlans } from './plan/movement.js';
+import { buildPlans } from './plan/works.js';
 import type { Position } from './position.js';
 import { due } from './state.js';
 
@@ -24,6 +25,7 @@ export function* plans(pos: Position): Generator<Order<EuropaAction>> {
       break;
     case 'initial':
       yield* initialPlans(pos);
+      yield* buildPlans(pos);
       break;
     case 'movement':
     case 'exploitation':

@@ -73,7 +73,10 @@ export function* attackPlans(pos: Position): Generator<Order<EuropaAction>> {
   }
 }
 
-/** Up to three sets of attackers: the best by the rough reckoning as they join one by one, everybody, and those at little stake. */
+/**
+ * Up to three sets of attackers: the best by the rough reckoning as they join one by one, the same with two engineers where those
+ * make a difference, everybody, and those at little stake.
+ */
 const setsOf = (pos: Position, ground: Ground, target: HexIx, prize: number, all: ReadonlyArray<Attacker>): ReadonlyArray<ReadonlyArray<Attacker>> => {
   const useful = all.filter((a) => a.strength > 0);
   const ranked = [...useful].sort((a, b) => a.stake / a.strength - b.stake / b.strength || b.strength - a.strength || a.unit - b.unit);
@@ -82,6 +85,8 @@ const setsOf = (pos: Position, ground: Ground, target: HexIx, prize: number, all
     if (set.length > 0) found.push({ set, gain: meanGain(pos, ground, engaged(pos, ground, target, prize, set)) });
   };
   for (let n = 1; n <= ranked.length; n++) weigh(ranked.slice(0, n));
+  const engineers = ranked.filter((a) => ground.engineers[a.unit] === 1 && ground.siege(a.edge) !== 0).slice(0, 2);
+  if (engineers.length === 2) for (let n = 1; n <= ranked.length; n++) weigh([...new Set([...ranked.slice(0, n), ...engineers])]);
   weigh(useful.filter((a) => a.stake < 4));
   const best = found.filter((f) => f.gain > HOPELESS).sort((a, b) => b.gain - a.gain || a.set.length - b.set.length);
   const kept: ReadonlyArray<Attacker>[] = [];

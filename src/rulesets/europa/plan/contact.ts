@@ -39,6 +39,8 @@ export interface Engagement {
   /** What each side loses when all its units take a step. */
   attackWorth: number;
   defenseWorth: number;
+  /** Engineers that would make a difference against the hex. */
+  engineers: number;
   /** What entering the hex is worth. */
   prize: number;
   /** How likely a retreat is to cost a step, zones of control lying all around: 0 to 1. */
@@ -83,7 +85,7 @@ export const inSupply = (pos: Position, unit: UnitIx): number => ((pos.state.uni
 export const defenseOf = (pos: Position, ground: Ground, hex: HexIx, prize: number): Engagement => {
   const { first, next } = pos.sit.stacks;
   const support = supportedIn(pos, hex) ? 1 : 0.5;
-  const e: Engagement = { attack: 0, defense: 0, modifier: ground.die(hex), attackPrinted: 0, defensePrinted: 0, attackWorth: 0, defenseWorth: 0, prize, trapped: 0 };
+  const e: Engagement = { attack: 0, defense: 0, modifier: ground.die(hex), attackPrinted: 0, defensePrinted: 0, attackWorth: 0, defenseWorth: 0, engineers: 0, prize, trapped: 0 };
   for (let u = first[hex]; u >= 0; u = next[u]) {
     const face = faceOf(pos, u);
     e.defense += face.defense[u] * support * inSupply(pos, u);
@@ -115,6 +117,8 @@ export const join = (pos: Position, ground: Ground, e: Engagement, unit: UnitIx,
   e.attackPrinted += face.attack[unit];
   e.attackWorth += lossOf(pos, ground, unit);
   if (face.aec[unit] && ground.armor(edge)) e.modifier++;
+  // the second engineer brings what two of them bring, further ones nothing
+  if (ground.engineers[unit] === 1 && ground.siege(edge) !== 0 && ++e.engineers === 2) e.modifier += ground.siege(edge);
 };
 
 /** What a side would win with a hex: an objective that it does not hold. */

@@ -6,13 +6,14 @@
 import { DIE } from '../../../kernel/chance.js';
 import { opposite, type HexIx } from '../../../kernel/hex.js';
 import { BARRED } from '../../../kernel/reach.js';
-import { total } from '../../../kernel/tally.js';
 import type { Board } from '../board.js';
 import { isNeutral, type Position } from '../position.js';
 import type { Objective } from '../rules.js';
 import { FULL } from '../state.js';
 import type { UnitIx } from '../unit.js';
+import { worksIn } from '../works.js';
 import { makeMenace, type Menace } from './danger.js';
+import { changedProbe, makeProbe, ordinaryUnit, type Probe } from './probe.js';
 
 /** How a unit gets about: not at all, on foot, by motor. */
 export const STILL = 0;
@@ -46,6 +47,9 @@ export interface Ground {
   readonly die: (hex: HexIx) => number;
   /** Whether armor counts in attacks along an edge. */
   readonly armor: (edge: number) => boolean;
+  /** What two engineers add to the die in attacks along an edge, and 1 for each unit that counts as one. */
+  readonly siege: (edge: number) => number;
+  readonly engineers: Uint8Array;
   readonly chances: (column: number, modifier: number) => Chances;
   /** The mean of what attackers keep of their strength against a hex, from all sides. */
   readonly softness: (hex: HexIx) => number;
@@ -69,12 +73,23 @@ const WIDEST_MODIFIER = 6;
 /** Grounds that are made when first asked for. */
 export const makeGrounds = (): Grounds => {
   const made: Ground[] = [];
+  const changed = new Map<string, Ground>();
   return (pos) => {
     const fold = pos.board.foldOf[pos.state.turn];
     // neutral land opens when its power enters the war
     const key = pos.state.dormant.reduce((bits, d) => 2 * bits + d, 1) * pos.board.folds.length + fold;
     made[key] ??= makeGround(pos.board, fold, pos);
-    return made[key];
+    const { captured } = pos.state;
+    const { forts } = worksIn(pos.state);
+    if (captured.length === 0 && forts.length === 0) return made[key];
+    // fortifications that were lost, and forts that were built
+    const name = `${key} ${captured.join()} ${forts.join()}`;
+    let ground = changed.get(name);
+    if (ground === undefined) {
+      ground = groundNow(pos, made[key], new Set([...captured, ...forts]));
+      changed.set(name, ground);
+    }
+    return ground;
   };
 };
 
@@ -94,7 +109,7 @@ const makeGround = (board: Board, fold: number, pos: Position): Ground => {
   });
   const probe = makeProbe(board, pos);
   const softness = softnessOf(board, costs[0], probe);
-  const hardness = Float32Array.from(objectives, (o) => 1 / Math.max(0.15, softness(o.hex)) - 0.15 * probe.die(o.hex));
+  const hardness = Float32Array.from(objectives, (o) => hardnessOf(softness(o.hex), probe.die(o.hex)));
   // powers whose ways are the same share one table
   const nearness: Ground['nearness'] = perPower((power) => {
     const twin = board.powers.findIndex((_, p) => p < power && ways(p) === ways(power));
@@ -111,11 +126,32 @@ const makeGround = (board: Board, fold: number, pos: Position): Ground => {
     bite: probe.bite,
     die: probe.die,
     armor: probe.armor,
+    siege: probe.siege,
+    engineers: Uint8Array.from(board.roster.identity, (unit) => (unit.combatEngineer || unit.assaultEngineer ? 1 : 0)),
     chances: chancesOf(board),
     softness,
     around: aroundOf(board),
     menace: makeMenace(),
     stake: stakesOf(board),
+  };
+};
+
+const hardnessOf = (softness: number, die: number): number => 1 / Math.max(0.15, softness) - 0.15 * die;
+
+/** A ground with the fortifications of some hexes as play has left them. */
+const groundNow = (pos: Position, printed: Ground, changed: ReadonlySet<HexIx>): Ground => {
+  const { board } = pos;
+  const probe = changedProbe(board, pos, printed, changed);
+  const anew = softnessOf(board, printed.costs[0], probe);
+  const softness = (hex: HexIx): number => (changed.has(hex) ? anew(hex) : printed.softness(hex));
+  return {
+    ...printed,
+    ...probe,
+    softness,
+    hardness: printed.hardness.map((before, o) => {
+      const { hex } = printed.objectives[o];
+      return changed.has(hex) ? hardnessOf(softness(hex), probe.die(hex)) : before;
+    }),
   };
 };
 
@@ -167,9 +203,10 @@ const aroundOf = (board: Board): Ground['around'] => {
   };
 };
 
-const softnessOf = (board: Board, costs: Int16Array, probe: ReturnType<typeof makeProbe>): Ground['softness'] => {
+const softnessOf = (board: Board, costs: Int16Array, probe: Probe): Ground['softness'] => {
   const { map } = board;
   const known = new Float32Array(map.grid.size).fill(NaN);
+  const ordinary = ordinaryUnit(board);
   return (hex) => {
     if (Number.isNaN(known[hex])) {
       let sum = 0;
@@ -177,7 +214,7 @@ const softnessOf = (board: Board, costs: Int16Array, probe: ReturnType<typeof ma
       for (let d = 0; d < 6; d++) {
         const from = map.neighbors[hex * 6 + d];
         if (from < 0 || costs[from * 6 + opposite(d)] === BARRED || costs[hex * 6 + d] === BARRED) continue;
-        sum += probe.bite(probe.ordinary, from * 6 + opposite(d));
+        sum += probe.bite(ordinary, from * 6 + opposite(d));
         n++;
       }
       known[hex] = n === 0 ? 0 : sum / n;
@@ -214,56 +251,6 @@ const nearnessOf = (
     tables[STILL][hex * n + o] = 1;
   });
   return tables;
-};
-
-/** Asks the slots about single attackers and single hexes, in a position where nothing else plays a part. */
-const makeProbe = (board: Board, pos: Position) => {
-  const { roster, rules, map } = board;
-  const hexes = roster.units.map(() => -1);
-  const state = { ...pos.state, units: { hex: hexes, face: hexes.map(() => FULL), mp: hexes.map(() => 0), status: hexes.map(() => 0) } };
-  const quiet: Position = { board, state, sit: pos.sit };
-  const supporter = roster.units.findIndex((_, u) => roster.faces[FULL].lending[u] === 1);
-  const armored = roster.units.findIndex((_, u) => roster.faces[FULL].aec[u] === 1);
-  const types = [...new Set(roster.units.map((u) => u.type))];
-  const typeOf = Uint8Array.from(roster.units, (u) => types.indexOf(u.type));
-  const known: Float32Array[] = [];
-  const dice = new Float32Array(map.grid.size).fill(NaN);
-  const armor = new Int8Array(map.grid.size * 6).fill(-1);
-
-  const bite = (unit: UnitIx, edge: number): number => {
-    const table = (known[typeOf[unit]] ??= new Float32Array(map.grid.size * 6).fill(NaN));
-    if (Number.isNaN(table[edge])) {
-      const target = map.neighbors[edge];
-      const hex = Math.floor(edge / 6);
-      hexes[unit] = hex;
-      if (supporter >= 0) hexes[supporter] = hex;
-      const q = { pos: quiet, target, attackers: [unit], defenders: [], unit, hex, dir: edge % 6, beside: supporter < 0 ? [unit] : [unit, supporter] };
-      table[edge] = total(1, rules.attackFactors, q);
-      hexes[unit] = -1;
-      if (supporter >= 0) hexes[supporter] = -1;
-    }
-    return table[edge];
-  };
-  const die = (hex: HexIx): number => {
-    if (Number.isNaN(dice[hex])) dice[hex] = total(0, rules.dieModifiers, { pos: quiet, target: hex, attackers: [], defenders: [] });
-    return dice[hex];
-  };
-  return {
-    /** A unit that stands for most. */
-    ordinary: roster.units.findIndex((_, u) => roster.faces[FULL].divisional[u] === 1 && roster.cm[u] === 0 && roster.artillery[u] === 0),
-    bite,
-    die,
-    armor: (edge: number): boolean => {
-      if (armored < 0) return false;
-      if (armor[edge] < 0) {
-        hexes[armored] = Math.floor(edge / 6);
-        const target = map.neighbors[edge];
-        armor[edge] = total(0, rules.dieModifiers, { pos: quiet, target, attackers: [armored], defenders: [] }) > die(target) ? 1 : 0;
-        hexes[armored] = -1;
-      }
-      return armor[edge] === 1;
-    },
-  };
 };
 
 const chancesOf = (board: Board): Ground['chances'] => {
