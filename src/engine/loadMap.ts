@@ -5,7 +5,7 @@
 import * as t from 'io-ts';
 import { type HexMap, type MapData, type MapError, makeMap, type PlaceData } from '../kernel/map.js';
 import { SOURCES } from '../kernel/table.js';
-import { type Either, isLeft, left, type NonEmpty } from '../prelude.js';
+import { type Either, isLeft, left, type NonEmpty, right } from '../prelude.js';
 import { byName, listOf, oneOf, readShape, shown, strangeKeys, text, truth, whole } from './shape.js';
 
 const KEYS: ReadonlyArray<keyof MapData> = [
@@ -76,6 +76,21 @@ const mapCodec = t.type(
  * @since 0.1.0
  */
 export const loadMap = (input: unknown): Either<NonEmpty<MapError>, HexMap> => {
+  const read = readMap(input);
+  return isLeft(read) ? read : right(read.right.map);
+};
+
+/**
+ * The contents of a map file as data from which `makeMap` makes a map, for rulesets that change maps before play; or
+ * everything that is wrong with it, as {@link loadMap} tells it. Never throws, whatever the input.
+ * @since 0.2.0
+ */
+export const loadMapData = (input: unknown): Either<NonEmpty<MapError>, MapData> => {
+  const read = readMap(input);
+  return isLeft(read) ? read : right(read.right.data);
+};
+
+const readMap = (input: unknown): Either<NonEmpty<MapError>, { readonly data: MapData; readonly map: HexMap }> => {
   const read = readShape(mapCodec, input);
   const strange = strangeKeys(Array.isArray(input) ? null : input, KEYS).map(
     (key): MapError => ({
@@ -90,12 +105,14 @@ export const loadMap = (input: unknown): Either<NonEmpty<MapError>, HexMap> => {
       ...read.left.map(({ path, detail }): MapError => ({ code: 'map/shape', at: path.join('/') || 'map', detail: `It ${detail}.` })),
       ...salvaged(input),
     ] as unknown as NonEmpty<MapError>);
-  const data: MapData = { ...read.right, places: read.right.places.map(exactPlace) };
+  const { areas, ...rest } = read.right;
+  const data: MapData = { ...rest, places: rest.places.map(exactPlace), ...(areas === undefined ? {} : { areas }) };
   const errors = [...strange, ...legendErrors('terrains', data.terrains), ...legendErrors('territories', data.territories)];
   if (data.places.length > MOST_PLACES)
     errors.push({ code: 'map/places', at: 'places', detail: `There are ${data.places.length} places; a map may have ${MOST_PLACES}.` });
   const made = makeMap(data);
-  return errors.length === 0 ? made : left([...errors, ...(isLeft(made) ? made.left : [])] as unknown as NonEmpty<MapError>);
+  if (isLeft(made)) return left([...errors, ...made.left] as unknown as NonEmpty<MapError>);
+  return errors.length === 0 ? right({ data, map: made.right }) : left(errors as unknown as NonEmpty<MapError>);
 };
 
 /** A place without keys that mean nothing, which would make another map of it. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadMap } from '../../src/engine/loadMap.js';
+import { loadMap, loadMapData } from '../../src/engine/loadMap.js';
 import { makeMap, type MapError } from '../../src/kernel/map.js';
 import { isLeft, isRight } from '../../src/prelude.js';
 import { mapData } from '../../src/scenarios/poland-1939/map.js';
@@ -19,6 +19,15 @@ describe('loadMap', () => {
     const [loaded, made] = [loadMap(file()), makeMap(mapData)];
     expect(isRight(loaded) && isRight(made)).toBe(true);
     expect(loaded).toEqual(made);
+  });
+
+  it('gives the data back from which it makes the map', () => {
+    for (const data of [file(), { ...file(), areas: { East: ['3101'] } }]) {
+      const loaded = loadMapData(data);
+      expect(isRight(loaded) && loaded.right).toEqual(data);
+      expect(isRight(loaded) && makeMap(loaded.right)).toEqual(loadMap(data));
+    }
+    expect(loadMapData({ ...file(), title: 3 })).toEqual(loadMap({ ...file(), title: 3 }));
   });
 
   it('names every wrong hex, hexside, place and entry', () => {

@@ -108,6 +108,7 @@ export const holders = (map: HexMap, nations: Nations, held: Setup['held']): Rea
   const rulerOf = (nation: string): string => nations[nation]?.ruledBy ?? nation;
   const out: (string | null)[] = map.ids.map((_, hex) => (map.territory[hex] < 0 ? null : rulerOf(map.territories[map.territory[hex]])));
   for (const [part, nation] of held)
-    for (const hex of map.areas.get(part) ?? territoryHexes(map, part)) if (map.territory[hex] >= 0) out[hex] = nation;
+    for (const hex of map.territories.includes(part) ? territoryHexes(map, part) : (map.areas.get(part) ?? []))
+      if (map.territory[hex] >= 0) out[hex] = nation;
   return out;
 };
