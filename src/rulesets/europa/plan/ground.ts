@@ -74,6 +74,7 @@ const WIDEST_MODIFIER = 6;
 export const makeGrounds = (): Grounds => {
   const made: Ground[] = [];
   const changed = new Map<string, Ground>();
+  let last: { readonly captured: unknown; readonly forts: unknown; readonly key: number; readonly ground: Ground } | null = null;
   return (pos) => {
     const fold = pos.board.foldOf[pos.state.turn];
     // neutral land opens when its power enters the war
@@ -82,6 +83,7 @@ export const makeGrounds = (): Grounds => {
     const { captured } = pos.state;
     const { forts } = worksIn(pos.state);
     if (captured.length === 0 && forts.length === 0) return made[key];
+    if (last !== null && last.captured === captured && last.forts === forts && last.key === key) return last.ground;
     // fortifications that were lost, and forts that were built
     const name = `${key} ${captured.join()} ${forts.join()}`;
     let ground = changed.get(name);
@@ -89,6 +91,7 @@ export const makeGrounds = (): Grounds => {
       ground = groundNow(pos, made[key], new Set([...captured, ...forts]));
       changed.set(name, ground);
     }
+    last = { captured, forts, key, ground };
     return ground;
   };
 };
