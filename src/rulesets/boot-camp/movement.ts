@@ -5,7 +5,7 @@
  */
 import { directionTo } from '../../kernel/hex.js';
 import { BARRED } from '../../kernel/reach.js';
-import { allHold, type Check, checksAbout } from '../../kernel/rule.js';
+import { allHold, checksAbout } from '../../kernel/rule.js';
 import type { ModifierRule } from '../../kernel/tally.js';
 import { ebc } from '../europa/cases.js';
 import { type Board, foldNow, weatherColumn } from '../europa/board.js';
@@ -13,6 +13,7 @@ import type { EuropaEvent } from '../europa/event.js';
 import { befriended, faceOf, friendlyOwned, hexName, inEnemyZoc, enemiesOf, outOfSupply, type Position, stackCounts, unitName, unitsIn } from '../europa/position.js';
 import type { CostQuery, CostRule, StepQuery, UnitQuery } from '../europa/rules.js';
 import { ATTACKED, CADRE, MOVED, MP, RAILED, STOPPED } from '../europa/state.js';
+import { bindingWhen, type StepCheck } from '../europa/stepCheck.js';
 import { WEATHER_CLASSES } from '../europa/terrainChart.js';
 import { noLastingExcess } from './stacking.js';
 
@@ -241,15 +242,15 @@ const nobodyInPassage = check(
 );
 
 /** Every bar of the generic rules to a step, in the rulebook's order. */
-export const bootCampStepChecks: ReadonlyArray<Check<StepQuery>> = [
+export const bootCampStepChecks: ReadonlyArray<StepCheck> = [
   adjacent,
   notEnemyOccupied,
-  otherZone,
-  nobodyInPassage,
+  bindingWhen((readings) => readings['same-zone-step'] === 'barred', otherZone),
+  bindingWhen((readings) => readings.pausing === 'never', nobodyInPassage),
   terrainAllows,
   lineRuns,
   paid,
-  roadOwned,
+  bindingWhen((readings) => readings['road-ownership'] === 'friendly', roadOwned),
   railPhase,
   railOwned,
   railCapacity,

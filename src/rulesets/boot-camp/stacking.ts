@@ -93,7 +93,7 @@ const ANYWHERE: WayOut = { ignored: [], mayStay: () => true };
  */
 export const canLeave = (pos: Position, unit: number, way: WayOut = ANYWHERE, searched: Map<number, number> = new Map()): boolean => {
   if (!mayMove(pos, unit)) return false;
-  const { map, rules } = pos.board;
+  const { map, rules, stepChecks } = pos.board;
   const from = pos.state.units.hex[unit];
   searched.set(from, pos.state.units.mp[unit]);
   const full: StepQuery[] = [];
@@ -102,7 +102,7 @@ export const canLeave = (pos: Position, unit: number, way: WayOut = ANYWHERE, se
     if (to < 0) continue;
     for (const by of STEP_MODES) {
       const q = stepQuery(pos, unit, to, by);
-      if (q.cost === BARRED || !rules.stepChecks.every((c) => c === noLastingExcess || way.ignored.includes(c) || c.holds(q))) continue;
+      if (q.cost === BARRED || !stepChecks.every((c) => c === noLastingExcess || way.ignored.includes(c) || c.holds(q))) continue;
       if (way.mayStay(pos, unit, to) && allHold(rules.stacking, stackOf(pos, to, [...standingIn(pos, to), unit]))) return true;
       full.push(q);
     }

@@ -5,6 +5,7 @@
 import { distance, type HexIx } from '../../kernel/hex.js';
 import { featureBit, type HexMap, hexsideBit } from '../../kernel/map.js';
 import { BARRED, makeReacher, type Reacher } from '../../kernel/reach.js';
+import type { Check } from '../../kernel/rule.js';
 import { makeTracer, type Tracer } from '../../kernel/trace.js';
 import { type Either, left, type NonEmpty, right } from '../../prelude.js';
 import type { Problem } from '../../engine/problem.js';
@@ -14,7 +15,7 @@ import type { StepMode } from './action.js';
 import { type Grounds, makeGrounds } from './plan/ground.js';
 import type { Readings } from './readings.js';
 import { makeRoster, type Roster } from './roster.js';
-import type { CostQuery, EuropaRules } from './rules.js';
+import type { CostQuery, EuropaRules, StepQuery } from './rules.js';
 import type { Power, Setting } from './setting.js';
 import { CADRE, FULL } from './state.js';
 import type { WEATHER_CLASSES } from './terrainChart.js';
@@ -53,6 +54,8 @@ export interface Board {
   readonly rules: EuropaRules;
   readonly setting: Setting;
   readonly readings: Readings;
+  /** The ruleset's bars to steps that bind by the readings in force. */
+  readonly stepChecks: ReadonlyArray<Check<StepQuery>>;
   readonly map: HexMap;
   readonly roster: Roster;
   readonly crt: Crt;
@@ -152,6 +155,7 @@ export const makeBoard = (rules: EuropaRules, setting: Setting, readings: Readin
     rules,
     setting,
     readings,
+    stepChecks: rules.stepChecks.filter((check) => check.when === undefined || check.when(readings)),
     map,
     roster,
     crt: setting.tables.crt,

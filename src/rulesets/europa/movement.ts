@@ -61,7 +61,7 @@ export const stepsOf = (pos: Position, unit: UnitIx, out: number[]): number[] =>
     for (let m = 0; m < 3; m++) {
       q.by = STEP_MODES[m];
       q.cost = costs[q.by][movementClass][from * 6 + d];
-      if (q.cost !== BARRED && allHold(board.rules.stepChecks, q)) out.push(d * 3 + m);
+      if (q.cost !== BARRED && allHold(board.stepChecks, q)) out.push(d * 3 + m);
     }
   }
   return out;

@@ -17,6 +17,7 @@ import type { EuropaEvent } from './event.js';
 import type { Position } from './position.js';
 import type { Reading } from './readings.js';
 import type { Combat, CombatSide, PhaseName } from './state.js';
+import type { StepCheck } from './stepCheck.js';
 import type { UnitIx } from './unit.js';
 import type { WorkKind } from './works.js';
 
@@ -302,7 +303,7 @@ export interface EuropaRules {
   readonly moves: (pos: Position, unit: UnitIx) => boolean;
   readonly allowance: ReadonlyArray<ModifierRule<UnitQuery>>;
   readonly stepCosts: Readonly<Record<StepMode, ReadonlyArray<CostRule>>>;
-  readonly stepChecks: ReadonlyArray<Check<StepQuery>>;
+  readonly stepChecks: ReadonlyArray<StepCheck>;
   /** Whether a step that cannot be paid for is allowed all the same, and ends the movement. */
   readonly minimumMove: (q: StepQuery) => boolean;
   /** Whether a unit must stop in the hex it enters. */

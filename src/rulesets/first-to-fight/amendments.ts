@@ -11,6 +11,7 @@ import type { EuropaEvent } from '../europa/event.js';
 import { faceOf, hexName, isNeutral, type Position, unitName } from '../europa/position.js';
 import type { BuildQuery, CombatantQuery, CommitQuery, EuropaRules, RetreatQuery, StepQuery } from '../europa/rules.js';
 import { CADRE, FULL } from '../europa/state.js';
+import type { StepCheck } from '../europa/stepCheck.js';
 import { type AttackCut, attackDivisor, type TerrainEffect } from '../europa/terrainChart.js';
 import { hexEffects, hexsidesAgainst, terrainCut } from '../boot-camp/strength.js';
 import { airPoints } from './air.js';
@@ -165,10 +166,11 @@ const exploitsAbroad = (pos: Position, unit: number): boolean =>
   mayWithdraw(pos);
 
 /** Who may not exploit does nothing but withdraw in that phase. */
-const onlyWithdrawing = (moves: EuropaRules['moves']): Check<StepQuery> => ({
+const onlyWithdrawing = (moves: EuropaRules['moves']): StepCheck => ({
+  when: (readings) => readings['exploitation-withdrawal'] === 'all',
   ref: ftf('19B', ['FF-19B.2', 'BC-6B.9'], 'Units that are not c/m move in the exploitation phase only to withdraw, if at all.', 'ruling'),
   code: 'exploitation/withdrawal-only',
-  holds: (q) => q.pos.state.phase !== 'exploitation' || q.pos.board.readings['exploitation-withdrawal'] !== 'all' || moves(q.pos, q.unit) || withdraws(q),
+  holds: (q) => q.pos.state.phase !== 'exploitation' || moves(q.pos, q.unit) || withdraws(q),
   breach: (q) => ({
     subject: [unitName(q.pos, q.unit), hexName(q.pos, q.to)],
     detail: `${unitName(q.pos, q.unit)} is not combat/motorized; in the exploitation phase it may only withdraw into Hungary or Romania.`,

@@ -35,7 +35,7 @@ const stepViolations = (pos: Position, action: Extract<EuropaAction, { type: 'st
   if (unit.ix < 0 || to.ix < 0) return [...unit.wrong, ...to.wrong];
   const idle = notAtHand(pos, unit.ix, action.unit);
   if (idle.length > 0) return idle;
-  return [...cannotMove(pos, unit.ix, action.unit), ...violationsOf(pos.board.rules.stepChecks, stepQuery(pos, unit.ix, to.ix, action.by))];
+  return [...cannotMove(pos, unit.ix, action.unit), ...violationsOf(pos.board.stepChecks, stepQuery(pos, unit.ix, to.ix, action.by))];
 };
 
 /** Whether the phase may end now. */

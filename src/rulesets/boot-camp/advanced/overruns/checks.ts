@@ -108,14 +108,14 @@ const NOT_ASKED: ReadonlySet<string> = new Set([
   'movement/not-enough-mp',
   'stacking/no-way-on',
 ]);
-const entryChecks = (q: OverrunQuery): ReadonlyArray<Check<StepQuery>> => q.pos.board.rules.stepChecks.filter((c) => !NOT_ASKED.has(c.code));
+const entryChecks = (q: OverrunQuery): ReadonlyArray<Check<StepQuery>> => q.pos.board.stepChecks.filter((c) => !NOT_ASKED.has(c.code));
 
 const mayEnter = each(
   ebc('13', ['BC-13.9', 'BC-13.15'], 'Each overrunner must be able to enter the hex, and does.'),
   'overrun/cannot-enter',
   (q, u) => {
     const step = stepQuery(q.pos, u, q.target, q.by);
-    for (const c of q.pos.board.rules.stepChecks) if (!NOT_ASKED.has(c.code) && !c.holds(step)) return false;
+    for (const c of q.pos.board.stepChecks) if (!NOT_ASKED.has(c.code) && !c.holds(step)) return false;
     return true;
   },
   (q, wrong) => wrong.flatMap((u) => violationsOf(entryChecks(q), stepQuery(q.pos, u, q.target, q.by)).map((v) => v.detail)).join(' '),
