@@ -27,6 +27,8 @@ export interface Option {
 
 /** Further units that are tried when one more brings nothing. */
 const PERSISTENCE = 5;
+/** Strength that an engineer is ranked higher by where two of them make a difference. */
+const ENGINEER_RANK = 4;
 /** The least mean gain that is worth gathering for. */
 const WORTHWHILE = 0.15;
 
@@ -74,9 +76,10 @@ const gather = (m: Marches, target: HexIx, prize: number, options: ReadonlyArray
   const e = defenseOf(pos, ground, target, prize);
   e.trapped = shutIn(pos, ground, target, m.side);
   const open = options.filter((o) => free(o.unit));
-  // those that stand there already come first; then the strong, each where it bites hardest
+  // those that stand there already come first; then the strong, each where it bites hardest, and engineers where they matter
   const here = (o: Option): number => (at[o.unit] === o.hex ? 1 : 0);
-  open.sort((a, b) => here(b) - here(a) || b.strength - a.strength || a.unit - b.unit || a.hex - b.hex);
+  const rank = (o: Option): number => o.strength + (ground.engineers[o.unit] === 1 && ground.siege(o.edge) !== 0 ? ENGINEER_RANK : 0);
+  open.sort((a, b) => here(b) - here(a) || rank(b) - rank(a) || a.unit - b.unit || a.hex - b.hex);
   const joined = new Map<UnitIx, HexIx>();
   const placed: Option[] = [];
   let best = 0;

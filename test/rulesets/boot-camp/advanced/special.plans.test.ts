@@ -42,6 +42,16 @@ describe('engineers in plans', () => {
     expect(ground(one).siege(edge(one))).toBe(0);
   });
 
+  it('BC-14A2.5 are brought up for an attack to come', () => {
+    const p = position({
+      ...siege,
+      phase: 'movement',
+      units: ['g1: German 7-6 Inf XX @0504', 'g2: German 7-6 Inf XX @0504', 'g3: German 1-6 Inf III @0302', 'e1: German 1-6 Eng II @0402 dot', 'e2: German 1-6 Eng II @0402 dot', 'p1: Polish 5-6-6 Inf XX @0505'],
+    });
+    const gathering = plans(p).find((o) => o.actions.some((a) => a.type === 'step' && a.unit === 'e1') && o.actions.some((a) => a.type === 'step' && a.unit === 'e2'));
+    expect(gathering).toBeDefined();
+  });
+
   it('BC-14A3.3 assault engineers bite twice as hard', () => {
     const p = position({ ...siege, units: [...(siege.units ?? []), 'a1: German 1-8 Aslt Eng II @0504'] });
     const [engineer, assault] = ['e1', 'a1'].map((id) => ground(p).bite(p.game.board.roster.ixOf.get(id) as number, edge(p)));
