@@ -1,0 +1,170 @@
+/**
+ * Everything about a game that does not change while it is played, in the shape that rules read fastest.
+ * @module
+ */
+import type { Problem } from '../../engine/problem.js';
+import type { Readings } from '../../engine/reading.js';
+import type { HexIx } from '../../kernel/hex.js';
+import { areaMask, cityHexes, featureBit, type HexMap, makeMap, territoryHexes } from '../../kernel/map.js';
+import { makeReacher, type Reacher } from '../../kernel/reach.js';
+import { makeTracer, type Tracer } from '../../kernel/trace.js';
+import { type Either, isLeft, left, type NonEmpty, right } from '../../prelude.js';
+import { type Folds, makeFolds } from './folds.js';
+import { AFRICA, DENMARK, GERMANY_FOR_VICTORY, NORTH_RUSSIAN_COAST, VICHY_FRANCE } from './mapPatches.js';
+import { type BoardNation, makeNations } from './nation.js';
+import { patchedMap } from './patchedMap.js';
+import { makeRoster, type Roster } from './roster.js';
+import type { SpiRules } from './rules.js';
+import { makeSeas, type Seas } from './seas.js';
+import type { Setting } from './setting.js';
+import type { PhaseName } from './state.js';
+import type { Tables } from './tables/load.js';
+
+/** The unchanging part of a game. */
+export interface Board {
+  readonly rules: SpiRules;
+  readonly setting: Setting;
+  readonly readings: Readings;
+  readonly tables: Tables;
+  readonly map: HexMap;
+  /** Players in the order of their turns: `axis` and `allied`, or `axis`, `west` and `russia`. */
+  readonly players: ReadonlyArray<string>;
+  /** Player of each bloc. */
+  readonly playerOf: readonly [number, number, number];
+  readonly phases: ReadonlyArray<PhaseName>;
+  readonly nations: ReadonlyArray<BoardNation>;
+  readonly nationIx: ReadonlyMap<string, number>;
+  readonly roster: Roster;
+  /** Nation of each country of the map (index of its territory); -1 for nobody's. Countries of possessions belong to their rulers. */
+  readonly countryNation: Int8Array;
+  /** Shape `size`: 1 for hexes that land units may enter. */
+  readonly land: Uint8Array;
+  /** Shape `size`: 1 where a neighbor belongs to another country: only there can a border keep a zone of control out. */
+  readonly border: Uint8Array;
+  readonly folds: Folds;
+  readonly seas: Seas;
+  /** Shape `size`: 1 in ports, in cities and in resource centers. */
+  readonly port: Uint8Array;
+  readonly city: Uint8Array;
+  readonly center: Uint8Array;
+  /** Areas that rules speak of, as flags by hex. */
+  readonly areas: {
+    readonly africa: Uint8Array;
+    readonly denmark: Uint8Array;
+    readonly northRussianCoast: Uint8Array;
+    readonly russia: Uint8Array;
+    readonly vichy: Uint8Array;
+  };
+  /** Land hexes from Russia proper, -1 where no way leads. @rule SPI 14.5 */
+  readonly fromRussia: Int16Array;
+  /** The hexes of Germany that count for victory, and the Axis goals, each a list of hexes. */
+  readonly germany: ReadonlyArray<HexIx>;
+  readonly axisGoals: ReadonlyArray<ReadonlyArray<HexIx>>;
+  readonly russianGoals: ReadonlyArray<HexIx>;
+  readonly reacher: Reacher;
+  readonly tracer: Tracer;
+}
+
+/** Russia before 1939. @rule SPI 14.5 */
+export const RUSSIA_PROPER = 'Russia proper';
+
+/** The name of a country of the map. */
+export const countryName = (board: Board, country: number): string => board.map.territories[country] ?? 'the open sea';
+
+/** The hexes that a name of the victory table stands for: a place, or an area. */
+const namedHexes = (map: HexMap, name: string): ReadonlyArray<HexIx> => {
+  const places = map.places.filter((p) => p.name === name).map((p) => p.hex);
+  if (places.length > 0) return places;
+  const city = cityHexes(map, name);
+  return city.length > 0 ? city : [...(map.areas.get(name) ?? [])];
+};
+
+/** Land hexes from a set of hexes, by the measure of the reading. */
+const distances = (map: HexMap, land: Uint8Array, open: Uint8Array, sources: Uint8Array, measure: string): Int16Array => {
+  const all = new Uint8Array(map.grid.size).fill(0b111111);
+  const everywhere = new Uint8Array(map.grid.size).fill(1);
+  const from: HexIx[] = [];
+  sources.forEach((flag, hex) => flag === 1 && from.push(hex));
+  return makeTracer(map.neighbors).flood({
+    sources: from,
+    range: Infinity,
+    enterable: measure === 'straight' ? everywhere : land,
+    crossable: measure === 'land-path' ? open : all,
+  });
+};
+
+/** A board, or everything that keeps the rules from being played with the setting. */
+export const makeBoard = (rules: SpiRules, setting: Setting, readings: Readings): Either<NonEmpty<Problem>, Board> => {
+  const made = makeMap(setting.mapsheet ? patchedMap(setting.map, rules.patches) : setting.map);
+  if (isLeft(made)) return made;
+  const map = made.right;
+  const { tables } = setting;
+  const strange = map.terrains.filter((t) => !Object.hasOwn(tables.terrain.hexes, t));
+  if (strange.length > 0)
+    return left(
+      strange.map((t) => ({ code: 'map/terrain', at: t, detail: `The terrain chart knows no '${t}'; it has ${Object.keys(tables.terrain.hexes).join(', ')}.` })) as unknown as NonEmpty<Problem>,
+    );
+  const { nations, countryNation } = makeNations(setting, map);
+  const nationIx = new Map(nations.map((n, i) => [n.name, i]));
+  const size = map.grid.size;
+  const land = new Uint8Array(size);
+  for (let h = 0; h < size; h++) if (tables.terrain.hexes[map.terrains[map.terrain[h]] as 'clear'].infantry !== null) land[h] = 1;
+  const roster = makeRoster(setting, nations);
+  const problems = [...roster.problems, ...forcesProblems(setting, map, land, nationIx)];
+  if (problems.length > 0) return left(problems as unknown as NonEmpty<Problem>);
+  const border = new Uint8Array(size);
+  for (let edge = 0; edge < size * 6; edge++) {
+    const to = map.neighbors[edge];
+    const from = Math.floor(edge / 6);
+    if (to >= 0 && map.territory[to] !== map.territory[from]) border[from] = 1;
+  }
+  const feature = (name: string): Uint8Array => {
+    const bit = featureBit(map, name);
+    return Uint8Array.from(map.hexFeatures, (f) => ((f & bit) !== 0 ? 1 : 0));
+  };
+  const city = new Uint8Array(size);
+  for (const place of map.places) city[place.hex] = 1;
+  const partial = { rules, setting, readings, tables, map, land };
+  const folds = makeFolds(partial as unknown as Board);
+  const areas = {
+    africa: areaMask(map, AFRICA),
+    denmark: areaMask(map, DENMARK),
+    northRussianCoast: areaMask(map, NORTH_RUSSIAN_COAST),
+    russia: areaMask(map, RUSSIA_PROPER),
+    vichy: areaMask(map, VICHY_FRANCE),
+  };
+  const germany = [...(map.areas.get(GERMANY_FOR_VICTORY) ?? territoryHexes(map, 'Germany'))].filter((hex) => land[hex] === 1);
+  const two = setting.players === 2;
+  const board: Board = {
+    ...partial,
+    players: two ? ['axis', 'allied'] : ['axis', 'west', 'russia'],
+    playerOf: two ? [0, 1, 1] : [0, 1, 2],
+    phases: [],
+    nations,
+    nationIx,
+    roster,
+    countryNation,
+    border,
+    folds,
+    seas: makeSeas(setting, map),
+    port: feature('port'),
+    city,
+    center: feature('resource-center'),
+    areas,
+    fromRussia: distances(map, land, folds.open.march, areas.russia, readings['leash-measure']),
+    germany,
+    axisGoals: tables.victory.axisDecisive.map((names) => names.flatMap((name) => namedHexes(map, name))).filter((hexes) => hexes.length > 0),
+    russianGoals: tables.victory.russianHexes.flatMap((name) => namedHexes(map, name)),
+    reacher: makeReacher(map.neighbors),
+    tracer: makeTracer(map.neighbors),
+  };
+  return right({ ...board, phases: rules.phases(board) });
+};
+
+const forcesProblems = (setting: Setting, map: HexMap, land: Uint8Array, nationIx: ReadonlyMap<string, number>): ReadonlyArray<Problem> =>
+  setting.forces.units.flatMap((u): ReadonlyArray<Problem> => {
+    const hex = map.hexOf.get(u.hex) ?? -1;
+    if (!nationIx.has(u.nation)) return [{ code: 'forces/nation', at: u.id, detail: `'${u.nation}' is not a nation of the table of nations.` }];
+    if (hex < 0 || land[hex] === 0) return [{ code: 'forces/hex', at: u.id, detail: `${u.hex} is not a land hex of the map; a unit starts on land.` }];
+    return [];
+  });

@@ -1,0 +1,88 @@
+/**
+ * What holds for a unit that enters a hex, however it gets there: stacking, partisans' homes, Russians in peacetime.
+ * @rule SPI 7, 10.32, 16.5, 17.11, 17.12
+ * @module
+ */
+import { type Check, checksAbout } from '../../kernel/rule.js';
+import { spi } from './cases.js';
+import { atHome, firstIn, hexName, isPartisan, nationName, nationOf, playerOf, type Position, roomIn, stanceOf, unitName, unitsIn } from './position.js';
+import type { EntryQuery } from './rules.js';
+import { PEACE, REFORMED, RUSSIA, STEPPED } from './state.js';
+import type { UnitIx } from './unit.js';
+
+/** Checks about a unit and the hex it would enter. */
+export const entryCheck = checksAbout<EntryQuery>((q) => ({
+  subject: [unitName(q.pos, q.unit), hexName(q.pos, q.to)],
+  params: { unit: unitName(q.pos, q.unit), hex: hexName(q.pos, q.to) },
+}));
+
+/** Whether a unit is Russian, in peacetime. @rule SPI 10.3 */
+export const peacetimeRussian = (pos: Position, unit: UnitIx): boolean => stanceOf(pos, unit) === PEACE && pos.board.nations[nationOf(pos, unit)].bloc === RUSSIA;
+
+const stacking = entryCheck(
+  spi('7', [], 'Two units may stand in a hex.'),
+  'stacking/full',
+  (q) => q.mode === 'overrun' || roomIn(q.pos, q.to) > 0,
+  (q) => `${hexName(q.pos, q.to)} holds ${q.pos.board.tables.buildUp.unitsInHex} units already, which is all it may hold.`,
+);
+
+const together = entryCheck(
+  spi('7', [], 'Units of two players do not stack.'),
+  'stacking/two-players',
+  (q) => q.mode === 'overrun' || q.to < 0 || firstIn(q.pos, q.to) < 0 || playerOf(q.pos, firstIn(q.pos, q.to)) === playerOf(q.pos, q.unit),
+  (q) => `${hexName(q.pos, q.to)} holds units of another player; units of two players do not stack.`,
+);
+
+/** Whether a peacetime Russian that joins another may become one unit with it. */
+const buildsUp = ({ pos, unit, to, mode }: EntryQuery): boolean => {
+  const [other, ...more] = unitsIn(pos, to);
+  if (other === undefined) return true;
+  const { sp, status } = pos.state.units;
+  return (
+    more.length === 0 &&
+    mode === 'march' &&
+    nationOf(pos, other) === nationOf(pos, unit) &&
+    sp[other] + sp[unit] <= pos.board.rules.peaceMost(pos.board) &&
+    ((status[other] | status[unit]) & REFORMED) === 0
+  );
+};
+
+const peacetimeStacking = entryCheck(
+  spi('10.32', ['SPI-17.11.3', 'SPI-17.12.5'], 'In peacetime Russian units do not stack, except to be built up.'),
+  'russia/peacetime-stacking',
+  (q) => !peacetimeRussian(q.pos, q.unit) || buildsUp(q),
+  (q) => `Russian units do not stack in peacetime, unless two of them can become one of at most ${q.pos.board.rules.peaceMost(q.pos.board)} strength points in this phase.`,
+);
+
+const partisansStay = entryCheck(
+  spi('16.5', [], 'Partisans do not leave their country.'),
+  'partisans/home',
+  (q) => !isPartisan(q.pos, q.unit) || atHome(q.pos, nationOf(q.pos, q.unit), q.to),
+  (q) => `${hexName(q.pos, q.to)} is not in the country of the ${nationName(q.pos, nationOf(q.pos, q.unit))}.`,
+);
+
+/** The entry checks of the first edition. */
+export const baseEntryChecks: ReadonlyArray<Check<EntryQuery>> = [stacking, together, peacetimeStacking, partisansStay];
+
+/** Russians in peacetime that entered one hex have been made one before the phase ends. @rule SPI 17.11 */
+export const builtUpBeforeEnd: Check<{ readonly pos: Position }> = {
+  ref: spi('10.32', ['SPI-17.11.3'], 'In peacetime Russian units do not stack, except to be built up.'),
+  code: 'russia/peacetime-stacking',
+  holds: ({ pos }) => stackedRussians(pos).length === 0,
+  breach: ({ pos }) => {
+    const units = stackedRussians(pos).map((u) => unitName(pos, u));
+    return { subject: units, detail: `${units.join(' and ')} share a hex in peacetime; combine them before the phase ends.`, params: {} };
+  },
+};
+
+const stackedRussians = (pos: Position): ReadonlyArray<UnitIx> => {
+  const russia = pos.board.nations.findIndex((n) => n.bloc === RUSSIA && n.partisans < 0);
+  if (russia < 0 || pos.state.stance[russia] !== PEACE) return [];
+  const { first, last } = pos.board.roster;
+  const found: UnitIx[] = [];
+  for (let u = first[russia]; u <= last[russia]; u++) {
+    const hex = pos.state.units.hex[u];
+    if (hex >= 0 && (pos.state.units.status[u] & STEPPED) !== 0 && pos.sit.stacks.size[hex] > 1) found.push(...unitsIn(pos, hex));
+  }
+  return [...new Set(found)];
+};

@@ -1,0 +1,166 @@
+/**
+ * The sea: ways from coast to coast, and the budgets of points.
+ * @rule SPI 5.7, 5.72, 5.79, 5.86, 17.5
+ * @module
+ */
+import type { HexIx } from '../../kernel/hex.js';
+import { spi } from './cases.js';
+import type { SpiEvent } from './event.js';
+import { atPeace, enemyControls, type Position } from './position.js';
+import type { BudgetRule, SeaBar, SeaQuery } from './rules.js';
+import { type Naval, WEST } from './state.js';
+
+/** The books before the first turn. */
+export const emptyNaval = (ntp: number, atp: number): Naval => ({
+  ntp: 0,
+  atp: 0,
+  alliedAtp: [],
+  axisNtp: ntp,
+  axisAtp: atp,
+  boughtNtp: 0,
+  boughtAtp: 0,
+  converting: [],
+  turnedBack: [],
+  returned: 0,
+});
+
+// ---- ways --------------------------------------------------------------------------------------------------------------
+
+const WAYS = spi('5.7', [], 'Ships go from coast to coast over seas that are open to their side.');
+
+/** Whether a passage lets ships of a bloc through: no enemy and no neutral holds it. */
+const passable = (pos: Position, bloc: number, hexes: ReadonlyArray<HexIx>): boolean =>
+  hexes.every((hex) => !enemyControls(pos, pos.board.playerOf[bloc], hex) && !(pos.state.hexes.control[hex] < 0 && atPeace(pos, hex)));
+
+/** Seas, as bits, that ships of a bloc can get to from a coast hex. */
+export const seasFrom = (q: SeaQuery): number => {
+  const { pos, bloc, from } = q;
+  const { seas, rules } = pos.board;
+  const open = (sea: number): boolean => {
+    for (const bar of rules.seaBars) if (bar.closed(q, sea)) return false;
+    return true;
+  };
+  let reached = 0;
+  for (let sea = 0; sea < seas.names.length; sea++) if (((seas.coast[from] >> sea) & 1) === 1 && open(sea)) reached |= 1 << sea;
+  for (let before = -1; before !== reached; ) {
+    before = reached;
+    for (const { a, b, hexes } of seas.passages) {
+      const ends = ((reached >> a) & 1) + ((reached >> b) & 1);
+      if (ends !== 1) continue;
+      const other = ((reached >> a) & 1) === 1 ? b : a;
+      if (open(other) && passable(pos, bloc, hexes)) reached |= 1 << other;
+    }
+  }
+  return reached;
+};
+
+/** Whether a way by sea leads from one coast hex to another. */
+export const seaWay = (q: SeaQuery): boolean => q.to >= 0 && (seasFrom(q) & q.pos.board.seas.coast[q.to]) !== 0;
+
+/** The rule that closes the way, when one does and not the lie of the land. */
+export const barOf = (q: SeaQuery): SeaBar | null => {
+  if (seaWay(q)) return null;
+  const { seas, rules } = q.pos.board;
+  for (const bar of rules.seaBars)
+    for (let sea = 0; sea < seas.names.length; sea++)
+      if ((((seas.coast[q.to] | seas.coast[q.from]) >> sea) & 1) === 1 && bar.closed(q, sea)) return bar;
+  return null;
+};
+
+export const NO_WAY = WAYS;
+
+// ---- budgets -----------------------------------------------------------------------------------------------------------
+
+/** A budget and how it comes about: what each rule makes of it, first one first. */
+export interface Budget {
+  readonly points: number;
+  readonly lines: ReadonlyArray<{ readonly rule: BudgetRule; readonly points: number }>;
+}
+
+const folded = (pos: Position, rules: ReadonlyArray<BudgetRule>, turn: number): Budget => {
+  let points = 0;
+  const lines = rules.map((rule) => {
+    points = rule.points(pos, turn, points);
+    return { rule, points };
+  });
+  return { points, lines };
+};
+
+/** The points of the Allied track in a turn, all rules considered, before any of this turn's use. @rule SPI 5.72, 5.86, 17.5 */
+export const alliedBudget = (pos: Position, kind: 'naval' | 'amphibious', turn: number): Budget =>
+  folded(pos, kind === 'naval' ? pos.board.rules.alliedNaval : pos.board.rules.alliedAmphibious, turn);
+
+/** Amphibious points that count as used by the Allies in a turn: 0 in turns before the first. @rule SPI 5.86 (SPI-5.86.1) */
+export const usedIn = (pos: Position, turn: number): number => pos.state.naval.alliedAtp[turn] ?? 0;
+
+/** Points that the phasing player has left in this player turn. */
+export const pointsLeft = (pos: Position, kind: 'naval' | 'amphibious'): number => {
+  const { naval, player, turn } = pos.state;
+  const used = kind === 'naval' ? naval.ntp : naval.atp;
+  if (player === 0) {
+    if (kind === 'amphibious') return Math.max(0, naval.axisAtp - used);
+    const spare = pos.board.readings['axis-amphibious-as-naval'] === 'yes' ? Math.max(0, naval.axisAtp - naval.atp) : 0;
+    return Math.max(0, naval.axisNtp + spare - used);
+  }
+  if (pos.board.playerOf[WEST] !== player) return 0;
+  return Math.max(0, alliedBudget(pos, kind, turn).points - used);
+};
+
+/** The points of the track itself. @rule SPI 5.72 */
+export const trackRule = (kind: 'naval' | 'amphibious'): BudgetRule => ({
+  ref: spi('5.72', ['SPI-5.72.1', 'SPI-5.72.2', 'SPI-5.86.5'], 'The availability track gives the Allied points of a turn.'),
+  points: (pos, turn) => pos.board.rules.trackPoints(pos.board, kind, turn),
+});
+
+/** A running sum of the track: the first edition can be read so. @rule SPI 5.72 */
+export const runningSum = (track: ReadonlyArray<{ readonly naval: number; readonly amphibious: number }>, kind: 'naval' | 'amphibious', first: number, turn: number): number => {
+  let sum = 0;
+  for (let t = first; t <= turn; t++) sum += track[t - 1]?.[kind] ?? 0;
+  return sum;
+};
+
+// ---- the end of a player turn ------------------------------------------------------------------------------------------
+
+/** The books when a player turn begins: points that have been converted are there. @rule SPI 5.79 (SPI-5.79.4) */
+export const openBooks = (pos: Position): ReadonlyArray<SpiEvent> => {
+  const { naval, player, turn } = pos.state;
+  const fresh: Naval = { ...naval, ntp: 0, atp: 0, turnedBack: [], returned: 0 };
+  if (player !== 0) return same(naval, fresh) ? [] : [{ type: 'navalReckoned', naval: fresh }];
+  const ready = naval.converting.filter((c) => c.turn <= turn);
+  const next: Naval = {
+    ...fresh,
+    axisNtp: naval.axisNtp + ready.reduce((sum, c) => sum + c.points, 0),
+    converting: naval.converting.filter((c) => c.turn > turn),
+  };
+  return same(naval, next) ? [] : [{ type: 'navalReckoned', naval: next }];
+};
+
+const same = (a: Naval, b: Naval): boolean =>
+  a.ntp === b.ntp && a.atp === b.atp && a.axisNtp === b.axisNtp && a.turnedBack.length === b.turnedBack.length && a.returned === b.returned && a.converting.length === b.converting.length;
+
+/** The books when a player turn ends. @rule SPI 5.79, 5.86 */
+export const closeBooks = (pos: Position): ReadonlyArray<SpiEvent> => {
+  const { naval, player, turn } = pos.state;
+  const { rules, readings, playerOf } = pos.board;
+  if (player === 0) {
+    const { axisNavalKept, axisAmphibiousSpent, axisAmphibiousConverts } = rules;
+    // amphibious points that went to sea as naval ones are used as well
+    const used = naval.atp + Math.max(0, naval.ntp - naval.axisNtp);
+    const gone = axisAmphibiousSpent || axisAmphibiousConverts ? used : 0;
+    const idle = readings['axis-conversion'] === 'next-turn' ? 1 : 2;
+    const next: Naval = {
+      ...naval,
+      axisNtp: (axisNavalKept ? naval.axisNtp : 0) + naval.boughtNtp,
+      axisAtp: naval.axisAtp - gone + naval.boughtAtp,
+      boughtNtp: 0,
+      boughtAtp: 0,
+      converting: axisAmphibiousConverts && used > 0 ? [...naval.converting, { turn: turn + idle, points: used }] : naval.converting,
+    };
+    return [{ type: 'navalReckoned', naval: next }];
+  }
+  if (player !== playerOf[WEST]) return [];
+  const counted = naval.atp - (readings['amphibious-used'] === 'landed' ? naval.returned : 0);
+  const alliedAtp = Array.from({ length: Math.max(turn + 1, naval.alliedAtp.length) }, (_, t) => (t === turn ? counted : (naval.alliedAtp[t] ?? 0)));
+  return [{ type: 'navalReckoned', naval: { ...naval, alliedAtp } }];
+};
+

@@ -1,0 +1,83 @@
+/**
+ * The combat phase: putting attacks together and resolving them, one after another.
+ * @rule SPI 8
+ * @module
+ */
+import { allHold, violationsOf } from '../../../kernel/rule.js';
+import type { SpiAction } from '../action.js';
+import { spi } from '../cases.js';
+import { attackQuery, commitQuery, joinEvents, standsIn } from '../combat/declare.js';
+import { hexIx, namedUnit, refusal, unitAndHex, unitIx } from '../legality.js';
+import { hexName, isPhasing, type Position, unitName } from '../position.js';
+import { endOfPhase } from '../sequence.js';
+import { AFLOAT, ATTACKED } from '../state.js';
+import { endViolations, type Menu, menuSet, nothing, type Part } from './phase.js';
+
+const TOGETHER = spi('8.2', [], 'Attacks are put together and resolved one by one; units of several hexes may attack one hex together.');
+
+const violations: Part['violations'] = (pos, action) => {
+  switch (action.type) {
+    case 'commit': {
+      const { unit, hex, wrong } = unitAndHex(pos, action.unit, action.target, true);
+      return wrong.length > 0 ? wrong : violationsOf(pos.board.rules.commitChecks, commitQuery(pos, unit, hex));
+    }
+    case 'uncommit': {
+      const unit = namedUnit(pos, action.unit);
+      if (unit.ix < 0) return unit.wrong;
+      return pos.state.attack?.units.includes(unit.ix) === true ? nothing : [refusal(TOGETHER, 'attack/not-committed', [action.unit], `${action.unit} is not in an attack; there is nothing to take out.`)];
+    }
+    case 'resolve': {
+      const { attack } = pos.state;
+      return attack === null
+        ? [refusal(TOGETHER, 'attack/none', [], 'No attack is being put together; commit units first.')]
+        : violationsOf(pos.board.rules.resolveChecks, attackQuery(pos, attack.target, attack.units));
+    }
+    case 'endPhase':
+      return endViolations(pos);
+    default:
+      return nothing;
+  }
+};
+
+const RESOLVE: SpiAction = { type: 'resolve' };
+
+/** Attacks that may be carried out now: one, or none. */
+const resolves = (pos: Position): ReadonlyArray<SpiAction> => (pos.state.attack !== null && violations(pos, RESOLVE).length === 0 ? [RESOLVE] : []);
+
+/** Hexes that a unit may attack, by direction, the hex it lies off last. */
+export const targetsOf = (pos: Position, unit: number): ReadonlyArray<number> => {
+  const at = standsIn(pos, unit);
+  if (at < 0) return [];
+  const around = pos.state.units.hex[unit] === AFLOAT ? [at] : [0, 1, 2, 3, 4, 5].map((d) => pos.board.map.neighbors[at * 6 + d]);
+  return around.filter((hex) => hex >= 0 && pos.sit.stacks.size[hex] > 0 && allHold(pos.board.rules.commitChecks, commitQuery(pos, unit, hex)));
+};
+
+const menu: Menu = {
+  may: (pos, unit) => (pos.state.units.hex[unit] >= 0 || pos.state.units.hex[unit] === AFLOAT) && (pos.state.units.status[unit] & ATTACKED) === 0 && isPhasing(pos, unit),
+  of: (pos, unit, out) => {
+    if (pos.state.attack?.units.includes(unit) === true) out.push({ type: 'uncommit', unit: unitName(pos, unit) });
+    else for (const hex of targetsOf(pos, unit)) out.push({ type: 'commit', unit: unitName(pos, unit), target: hexName(pos, hex) });
+  },
+  groups: [resolves],
+  violations,
+};
+
+/** The combat phase. */
+export const combatPhase: Part = {
+  legal: (pos) => menuSet(pos, menu),
+  violations,
+  decide: (pos, action) => {
+    switch (action.type) {
+      case 'commit':
+        return [{ type: 'unitCommitted', unit: unitIx(pos, action.unit), target: hexIx(pos, action.target) }];
+      case 'uncommit':
+        return [{ type: 'unitUncommitted', unit: unitIx(pos, action.unit) }];
+      case 'resolve':
+        return joinEvents(pos);
+      case 'endPhase':
+        return [endOfPhase(pos)];
+      default:
+        return nothing;
+    }
+  },
+};

@@ -1,0 +1,77 @@
+/**
+ * The production phase, and the free set-up before the first turn.
+ * @rule SPI 4, 5.3, 5.79, 10, 17.12
+ * @module
+ */
+import { listed } from '../../../engine/actionSet.js';
+import type { SpiAction } from '../action.js';
+import { builds, buildEvent, buildViolations, buyEvent, buyViolations, combineEvent, combinesOf, combineViolations, deployEvent, deploys, deployViolations, splitEvent, splitsOf, splitViolations } from '../production.js';
+import { isPhasing, type Position, unitName } from '../position.js';
+import { endOfPhase } from '../sequence.js';
+import { END, endViolations, type Menu, menuSet, nothing, type Part } from './phase.js';
+
+/** Build-up and break-down of a unit. */
+export const reforms = (pos: Position, unit: number, out: SpiAction[], splits: boolean): void => {
+  for (const into of combinesOf(pos, unit)) out.push({ type: 'combine', unit: unitName(pos, unit), into: unitName(pos, into) });
+  if (!splits) return;
+  const most = splitsOf(pos, unit);
+  for (let sp = 1; sp <= most; sp++) out.push({ type: 'split', unit: unitName(pos, unit), sp });
+};
+
+const POINTS: ReadonlyArray<SpiAction> = [
+  { type: 'buy', point: 'naval' },
+  { type: 'buy', point: 'amphibious' },
+];
+
+const violations: Part['violations'] = (pos, action) => {
+  switch (action.type) {
+    case 'build':
+      return buildViolations(pos, action);
+    case 'buy':
+      return buyViolations(pos, action);
+    case 'combine':
+      return combineViolations(pos, action);
+    case 'split':
+      return splitViolations(pos, action);
+    case 'endPhase':
+      return endViolations(pos);
+    default:
+      return nothing;
+  }
+};
+
+const menu: Menu = {
+  may: (pos, unit) => pos.state.units.hex[unit] >= 0 && isPhasing(pos, unit),
+  of: (pos, unit, out) => reforms(pos, unit, out, true),
+  groups: [builds, (pos) => POINTS.filter((a) => violations(pos, a).length === 0)],
+  violations,
+};
+
+/** The production phase. */
+export const productionPhase: Part = {
+  legal: (pos) => menuSet(pos, menu),
+  violations,
+  decide: (pos, action) => {
+    switch (action.type) {
+      case 'build':
+        return [buildEvent(pos, action)];
+      case 'buy':
+        return [buyEvent(pos, action)];
+      case 'combine':
+        return [combineEvent(pos, action)];
+      case 'split':
+        return [splitEvent(pos, action)];
+      case 'endPhase':
+        return [endOfPhase(pos)];
+      default:
+        return nothing;
+    }
+  },
+};
+
+/** The free set-up of Russian units. */
+export const setupPhase: Part = {
+  legal: (pos) => listed<SpiAction>([...deploys(pos), END], (a) => setupPhase.violations(pos, a).length === 0),
+  violations: (pos, action) => (action.type === 'deploy' ? deployViolations(pos, action) : nothing),
+  decide: (pos, action) => (action.type === 'deploy' ? [deployEvent(pos, action)] : action.type === 'endPhase' ? [endOfPhase(pos)] : nothing),
+};

@@ -1,0 +1,66 @@
+/**
+ * The rail and sea movement phase.
+ * @rule SPI 5.6, 5.7, 5.91
+ * @module
+ */
+import type { SpiAction } from '../action.js';
+import { maySail } from '../crossing.js';
+import { combineEvent, combineViolations } from '../production.js';
+import { hexName, isPhasing, unitName } from '../position.js';
+import { mayRail, railEvent, railTargets, railViolations } from '../rail.js';
+import { endOfPhase } from '../sequence.js';
+import { shipEvent, shipTargets, shipViolations } from '../ship.js';
+import { requests, requestViolations } from './movement.js';
+import { endViolations, type Menu, menuSet, nothing, type Part } from './phase.js';
+import { reforms } from './production.js';
+
+const violations: Part['violations'] = (pos, action) => {
+  switch (action.type) {
+    case 'rail':
+      return railViolations(pos, action);
+    case 'ship':
+      return shipViolations(pos, action);
+    case 'combine':
+      return combineViolations(pos, action);
+    case 'request':
+      return requestViolations(pos);
+    case 'endPhase':
+      return endViolations(pos);
+    default:
+      return nothing;
+  }
+};
+
+const menu: Menu = {
+  may: (pos, unit) => pos.state.units.hex[unit] >= 0 && isPhasing(pos, unit),
+  of: (pos, unit, out: SpiAction[]) => {
+    const name = unitName(pos, unit);
+    if (mayRail(pos, unit)) for (const to of railTargets(pos, unit)) out.push({ type: 'rail', unit: name, to: hexName(pos, to) });
+    if (maySail(pos, unit)) for (const to of shipTargets(pos, unit)) out.push({ type: 'ship', unit: name, to: hexName(pos, to) });
+    reforms(pos, unit, out, false);
+  },
+  groups: [requests],
+  violations,
+};
+
+/** The rail and sea movement phase. */
+export const railPhase: Part = {
+  legal: (pos) => menuSet(pos, menu),
+  violations,
+  decide: (pos, action) => {
+    switch (action.type) {
+      case 'rail':
+        return [railEvent(pos, action)];
+      case 'ship':
+        return [shipEvent(pos, action)];
+      case 'combine':
+        return [combineEvent(pos, action)];
+      case 'request':
+        return [{ type: 'decisionOpened', decision: { kind: 'permission', side: pos.board.players[0] } }];
+      case 'endPhase':
+        return [endOfPhase(pos)];
+      default:
+        return nothing;
+    }
+  },
+};

@@ -1,0 +1,100 @@
+/**
+ * Units carried by rail.
+ * @rule SPI 5.6, 5.66
+ * @module
+ */
+import type { HexIx } from '../../kernel/hex.js';
+import { BARRED } from '../../kernel/reach.js';
+import { allHold, type Check, type RuleViolation, violationsOf } from '../../kernel/rule.js';
+import type { Rail } from './action.js';
+import { spi } from './cases.js';
+import { entryCheck } from './entry.js';
+import type { SpiEvent } from './event.js';
+import { hexIx, unitAndHex, unitIx } from './legality.js';
+import { allowance, atPeace, camp, enemyIn, friendly, hexName, isPartisan, isPhasing, outOfSupply, type Position, season, stanceOf, unitName } from './position.js';
+import type { EntryQuery } from './rules.js';
+import { ATTACKED, CARRIED, MOVED } from './state.js';
+import type { UnitIx } from './unit.js';
+import { inEnemyZone } from './zone.js';
+
+const RAIL = spi('5.6', [], 'A unit that has not moved, fought or sailed in the player turn may go by rail through friendly hexes without enemy zones.');
+
+export const rested = entryCheck(
+  RAIL,
+  'rail/tired',
+  (q) => (q.pos.state.units.status[q.unit] & (MOVED | ATTACKED | CARRIED)) === 0,
+  (q) => `${unitName(q.pos, q.unit)} has moved, attacked or been carried in this player turn; it goes nowhere by rail or sea.`,
+);
+const railSupplied = entryCheck(
+  spi('9.7', [], 'Units out of supply do not go by rail.'),
+  'rail/supply',
+  (q) => q.pos.board.tables.supply.rail || !outOfSupply(q.pos, q.unit),
+  (q) => `${unitName(q.pos, q.unit)} cannot trace supply and may not go by rail.`,
+);
+export const noPartisans = entryCheck(RAIL, 'carried/partisans', (q) => !isPartisan(q.pos, q.unit), (q) => `${unitName(q.pos, q.unit)} are partisans; they go on foot.`);
+/** What a unit needs before it goes by rail anywhere. */
+const railReady: ReadonlyArray<Check<EntryQuery>> = [rested, railSupplied, noPartisans];
+
+/** Whether a unit may pass through a hex by rail. */
+const railHex = (pos: Position, unit: UnitIx, hex: HexIx): boolean =>
+  friendly(pos, pos.state.player, hex) && !enemyIn(pos, camp(pos, unit), hex) && !inEnemyZone(pos, camp(pos, unit), hex) && (stanceOf(pos, unit) < 0 || !atPeace(pos, hex));
+
+/** Hexes that a unit can get to by rail, with the number of hexes. */
+export const railReach = (pos: Position, unit: UnitIx): { readonly hexes: ReadonlyArray<HexIx>; readonly far: (hex: HexIx) => number } => {
+  const { map, folds, land, reacher } = pos.board;
+  const size = map.grid.size;
+  const costs = new Int16Array(size * 6).fill(BARRED);
+  const blocks = new Uint8Array(size);
+  for (let hex = 0; hex < size; hex++) {
+    blocks[hex] = land[hex] === 1 && railHex(pos, unit, hex) ? 0 : 1;
+    for (let d = 0; d < 6; d++) if ((folds.open.rail[hex] >> d) & 1) costs[hex * 6 + d] = 1;
+  }
+  const start = pos.state.units.hex[unit];
+  const reach = reacher.reach({ start, budget: allowance(pos, unit) * season(pos).rail, costs, stops: new Uint8Array(size), blocks });
+  const hexes = [...reach.hexes].filter((hex) => hex !== start);
+  const far = new Map(hexes.map((hex) => [hex, reach.cost(hex)]));
+  return { hexes, far: (hex) => far.get(hex) ?? -1 };
+};
+
+const railEntry = (pos: Position, unit: UnitIx, to: HexIx): EntryQuery => ({ pos, unit, from: pos.state.units.hex[unit], to, mode: 'rail' });
+
+/** Whether a unit may go by rail at all now. */
+export const mayRail = (pos: Position, unit: UnitIx): boolean =>
+  pos.state.units.hex[unit] >= 0 && isPhasing(pos, unit) && allHold(railReady, railEntry(pos, unit, pos.state.units.hex[unit]));
+
+/** Where a unit may go by rail, ascending. */
+export const railTargets = (pos: Position, unit: UnitIx): ReadonlyArray<HexIx> => {
+  const { rules } = pos.board;
+  const q = railEntry(pos, unit, -1);
+  return railReach(pos, unit)
+    .hexes.filter((hex) => {
+      q.to = hex;
+      return allHold(rules.entryChecks, q) && allHold(rules.borderChecks, q);
+    })
+    .sort((a, b) => a - b);
+};
+
+/** Everything against a journey by rail. */
+export const railViolations = (pos: Position, action: Rail): ReadonlyArray<RuleViolation> => {
+  const { unit, hex, wrong } = unitAndHex(pos, action.unit, action.to);
+  if (wrong.length > 0) return wrong;
+  const q = railEntry(pos, unit, hex);
+  const { rules } = pos.board;
+  const found = [...violationsOf(railReady, q), ...violationsOf(rules.entryChecks, q), ...violationsOf(rules.borderChecks, q)];
+  if (found.length > 0 || railReach(pos, unit).far(hex) > 0) return found;
+  return violationsOf([railWay], q);
+};
+
+const railWay = entryCheck(
+  spi('5.6', ['SPI-5.66.1', 'SPI-MAP.4'], 'Rail movement covers a multiple of the allowance, through friendly hexes, across open hexsides.'),
+  'rail/no-way',
+  () => false,
+  (q) => `No way of at most ${allowance(q.pos, q.unit) * season(q.pos).rail} friendly hexes free of enemy zones leads from ${hexName(q.pos, q.from)} to ${hexName(q.pos, q.to)} across hexsides that rail movement may cross.`,
+);
+
+/** What a journey by rail does. */
+export const railEvent = (pos: Position, action: Rail): SpiEvent => {
+  const unit = unitIx(pos, action.unit);
+  const to = hexIx(pos, action.to);
+  return { type: 'unitRailed', unit, from: pos.state.units.hex[unit], to, hexes: railReach(pos, unit).far(to) };
+};

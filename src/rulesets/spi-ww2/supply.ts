@@ -1,0 +1,111 @@
+/**
+ * Supply: lines over land to a home country that is joined to a capital or resource center, with a leg by sea at most.
+ * @rule SPI 9.7, 9.74, 5.85
+ * @module
+ */
+import type { HexIx } from '../../kernel/hex.js';
+import type { SpiEvent } from './event.js';
+import { seaWay } from './naval.js';
+import { atPeace, enemyIn, friendly, isPartisan, nationAt, playerOf, playerOfNation, type Position } from './position.js';
+import { landingAt } from './crossing.js';
+import { AXIS, RUSSIA, WEST } from './state.js';
+import { quarterOf } from './tables/turn.js';
+import type { UnitIx } from './unit.js';
+import { inEnemyZone } from './zone.js';
+
+/** What supply is traced to: anything of the player's, or the home of one nation alone. */
+export interface SupplyGoal {
+  readonly player: number;
+  /** A nation, -1 for all that the player commands. */
+  readonly nation: number;
+}
+
+const campOfPlayer = (player: number): number => (player === 0 ? 0 : 1);
+
+/** Where a player's lines may run: 1 for each such hex. */
+const openTo = (pos: Position, player: number): Uint8Array => {
+  const { board, sit } = pos;
+  const { land, rules, readings } = board;
+  const side = campOfPlayer(player);
+  const open = new Uint8Array(land.length);
+  const negates = readings['zones-in-occupied'] !== 'no-negation';
+  for (let hex = 0; hex < land.length; hex++) {
+    if (land[hex] === 0 || enemyIn(pos, side, hex)) continue;
+    const first = sit.stacks.first[hex];
+    const held = first >= 0 && playerOf(pos, first) === player;
+    if (inEnemyZone(pos, side, hex) && !(held && negates)) continue;
+    if (first < 0 && atPeace(pos, hex) && playerOfNation(pos, nationAt(pos, hex)) !== player) continue;
+    if (rules.supplyBars.some((bar) => bar.closed(pos, player, hex))) continue;
+    open[hex] = 1;
+  }
+  return open;
+};
+
+/** Hexes of home countries that are joined to a capital or resource center of theirs. */
+const network = (pos: Position, goal: SupplyGoal, open: Uint8Array): ReadonlyArray<HexIx> => {
+  const { board, state } = pos;
+  const home = new Uint8Array(board.land.length);
+  const seats: HexIx[] = [];
+  board.nations.forEach((n, ix) => {
+    if (n.partisans >= 0 || playerOfNation(pos, ix) !== goal.player || (goal.nation >= 0 && goal.nation !== ix)) return;
+    for (let hex = 0; hex < home.length; hex++) {
+      if (n.home[hex] === 0) continue;
+      home[hex] = open[hex];
+      if (open[hex] === 1 && state.hexes.control[hex] === goal.player && (board.center[hex] === 1 || n.capitals.includes(hex))) seats.push(hex);
+    }
+  });
+  const joined = board.tracer.flood({ sources: seats, range: Infinity, enterable: home, crossable: board.folds.open.supply });
+  const found: HexIx[] = [];
+  joined.forEach((length, hex) => length >= 0 && home[hex] === 1 && found.push(hex));
+  return found;
+};
+
+/** The bloc whose ships keep a line from a port open. */
+const blocAt = (pos: Position, player: number, port: HexIx): number => {
+  if (player === 0) return AXIS;
+  if (pos.board.playerOf[WEST] !== player) return RUSSIA;
+  const nation = nationAt(pos, port);
+  return nation >= 0 && pos.board.nations[nation].bloc === RUSSIA && pos.board.playerOf[RUSSIA] === player ? RUSSIA : WEST;
+};
+
+/** Hexes from which supply can be traced: 1 for each. Shape `size`. */
+export const suppliedHexes = (pos: Position, goal: SupplyGoal): Uint8Array => {
+  const { board } = pos;
+  const open = openTo(pos, goal.player);
+  const sources = network(pos, goal, open);
+  const range = board.tables.supply.land[quarterOf(pos.state.turn)];
+  const crossable = board.folds.open.supply;
+  const overland = board.tracer.flood({ sources, range, enterable: open, crossable });
+  const supplied = Uint8Array.from(overland, (length) => (length >= 0 ? 1 : 0));
+  if (board.tables.supply.seaLegs === 0) return supplied;
+  const harbors: HexIx[] = [];
+  const beyond: HexIx[] = [];
+  for (let hex = 0; hex < open.length; hex++) {
+    if (board.seas.coast[hex] === 0 || !friendly(pos, goal.player, hex)) continue;
+    const landing = board.port[hex] === 1 || landingAt(pos, hex, goal.player) !== null;
+    if (!landing || enemyIn(pos, campOfPlayer(goal.player), hex)) continue;
+    if (supplied[hex] === 1 && board.port[hex] === 1) harbors.push(hex);
+    else if (supplied[hex] === 0) beyond.push(hex);
+  }
+  const reached = beyond.filter((to) => harbors.some((from) => seaWay({ pos, bloc: blocAt(pos, goal.player, from), from, to, use: 'supply' })));
+  if (reached.length === 0) return supplied;
+  const inland = board.tracer.flood({ sources: reached, range, enterable: open, crossable });
+  inland.forEach((length, hex) => {
+    if (length >= 0) supplied[hex] = 1;
+  });
+  return supplied;
+};
+
+/** Units of a player that are on the map, and those of them that cannot trace supply. Partisans live off the land. */
+export const judgeSupply = (pos: Position, player: number): { readonly units: ReadonlyArray<UnitIx>; readonly out: ReadonlyArray<UnitIx> } => {
+  const units = pos.state.units.hex.flatMap((hex, unit) => (hex >= 0 && playerOf(pos, unit) === player ? [unit] : []));
+  if (units.length === 0) return { units, out: [] };
+  const supplied = suppliedHexes(pos, { player, nation: -1 });
+  return { units, out: units.filter((u) => !isPartisan(pos, u) && supplied[pos.state.units.hex[u]] === 0) };
+};
+
+/** Supply of the phasing player's units when his turn begins. @rule SPI 9.7 */
+export const supplyAtStart = (pos: Position): ReadonlyArray<SpiEvent> => {
+  const { units, out } = judgeSupply(pos, pos.state.player);
+  return [{ type: 'supplyJudged', units, out, hungry: false }];
+};

@@ -1,0 +1,61 @@
+/**
+ * Zones of control: rigid (a unit stops on entering one) but not sticky (it leaves freely).
+ * @rule SPI 6.0, 8.47, 9.74
+ * @module
+ */
+import type { HexIx } from '../../kernel/hex.js';
+import { camp, isPartisan, type Position } from './position.js';
+
+const openTo = (pos: Position, from: HexIx, dir: number): boolean => ((pos.board.folds.open.zone[from] >> dir) & 1) === 1;
+
+/** Whether a zone extends from a hex into an adjacent one that the map lets it into: no border keeps it out. */
+const reaches = (pos: Position, from: HexIx, to: HexIx): boolean => {
+  const { zoneBars } = pos.board.rules;
+  for (let i = 0; i < zoneBars.length; i++) if (zoneBars[i].closed(pos, from, to)) return false;
+  return true;
+};
+
+const exerts = (pos: Position, side: number, hex: HexIx): boolean => {
+  const { first, next } = pos.sit.stacks;
+  for (let u = first[hex]; u >= 0; u = next[u]) if (camp(pos, u) === side && !isPartisan(pos, u)) return true;
+  return false;
+};
+
+/** The hexes from which units of a camp exert a zone into a hex. */
+export const zoneSources = (pos: Position, side: number, hex: HexIx): HexIx[] => {
+  const found: HexIx[] = [];
+  if (pos.sit.zoc[side][hex] === 0) return found;
+  if (!pos.board.rules.zonesEnterOccupied && pos.sit.stacks.first[hex] >= 0) return found;
+  const { neighbors } = pos.board.map;
+  for (let d = 0; d < 6; d++) {
+    const from = neighbors[hex * 6 + d];
+    if (from < 0 || !exerts(pos, side, from) || !openTo(pos, from, d < 3 ? d + 3 : d - 3)) continue;
+    if (reaches(pos, from, hex)) found.push(from);
+  }
+  return found;
+};
+
+/** Whether units of a camp exert a zone into a hex. */
+export const inZoneOf = (pos: Position, side: number, hex: HexIx): boolean => {
+  if (side < 0 || pos.sit.zoc[side][hex] === 0) return false;
+  const { rules, border } = pos.board;
+  if (!rules.zonesEnterOccupied && pos.sit.stacks.first[hex] >= 0) return false;
+  if (rules.zoneBars.length === 0 || border[hex] === 0) return true;
+  return zoneSources(pos, side, hex).length > 0;
+};
+
+/** Whether an enemy of a camp exerts a zone into a hex. */
+export const inEnemyZone = (pos: Position, side: number, hex: HexIx): boolean => side >= 0 && inZoneOf(pos, 1 - side, hex);
+
+/** The same, units of some hexes left out of account. */
+export const inEnemyZoneBut = (pos: Position, side: number, hex: HexIx, ignored: ReadonlyArray<HexIx>): boolean =>
+  side >= 0 && (ignored.length === 0 ? inEnemyZone(pos, side, hex) : zoneSources(pos, 1 - side, hex).some((from) => !ignored.includes(from)));
+
+/** Hexes without units that lie in the zones of one camp alone: it holds them. @rule SPI 9.74 (SPI-9.74.2) */
+export const heldByZone = (pos: Position, side: number): HexIx[] => {
+  const found: HexIx[] = [];
+  const own = pos.sit.zoc[side];
+  for (let hex = 0; hex < own.length; hex++)
+    if (own[hex] > 0 && pos.board.land[hex] === 1 && pos.sit.stacks.first[hex] < 0 && inZoneOf(pos, side, hex) && !inZoneOf(pos, 1 - side, hex)) found.push(hex);
+  return found;
+};
