@@ -16,10 +16,6 @@ export const NOT_YET: ReadonlyMap<string, string> = new Map([
     'FF-21.4 FF-21.6 FF-21.7 FF-21.13 FF-21.14 FF-21.15 FF-21.16 FF-21.17 FF-21.18 QA-11 BC-3A.2 BC-4A.5 BC-9A.3 BC-9A.5 BC-9D.4 BC-9D.5 BC-9D.6',
   ),
   ...chapter(
-    'engineers, rail-only units, fortifications and weather (rule 14) are a chapter of the advanced game',
-    `FF-19E.1 ${ids('BC-14A1', 19)} ${ids('BC-14A2', 6)} ${ids('BC-14A3', 5)} ${ids('BC-14A4', 1)} ${ids('BC-14A5', 1)} ${ids('BC-14B', 2)} ${ids('BC-14C', 5)} ${ids('BC-14D', 7)} ${ids('BC-14E', 1)}`,
-  ),
-  ...chapter(
     'air points and airbases (rules 15 to 17) are a chapter of the advanced game',
     [
       ids('BC-15A', 4), ids('BC-15B', 4), ids('BC-15C1', 2), ids('BC-15C2', 10), ids('BC-15C3', 4), ids('BC-15C4', 1), ids('BC-15C5', 3), ids('BC-15C6', 1),
