@@ -7,10 +7,10 @@ import { distance } from '../../kernel/hex.js';
 import { allHold, type Check, checksAbout } from '../../kernel/rule.js';
 import { foldNow } from '../europa/board.js';
 import { ebc } from '../europa/cases.js';
-import { motorized } from './movement.js';
 import { enemiesOf, faceOf, hexName, occupant, stackCounts, unitName, unitsIn } from '../europa/position.js';
 import type { AdvanceQuery, RetreatQuery } from '../europa/rules.js';
 import { CADRE, due } from '../europa/state.js';
+import { motorized } from './movement.js';
 
 const bar = checksAbout<RetreatQuery>((q) => ({
   subject: [unitName(q.pos, q.unit), hexName(q.pos, q.to)],

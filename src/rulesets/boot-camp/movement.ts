@@ -280,19 +280,20 @@ export const stopsInZoc = (q: StepQuery): boolean =>
   (inEnemyZoc(q.pos, side(q), q.to) && (q.pos.board.readings['friends-in-zones'] !== 'canceled' || !befriended(q.pos, q.pos.board.roster.power[q.unit], q.to))) ||
   (q.by === 'rail' && !friendlyOwned(q.pos, q.pos.board.roster.power[q.unit], q.to));
 
-/** Marks that a step makes on others and on the unit itself, by readings that are not the default. */
-const NOBODY: ReadonlyArray<EuropaEvent> = [];
+// ---- marks by readings that are not the default ------------------------------------------------------------------------
+
+const NO_MARKS: ReadonlyArray<EuropaEvent> = [];
 
 /** By the reading that nobody pauses, those who were under way have ended their movement when another unit sets out. (AMB-BC-34) */
 export const othersStop = (pos: Position, e: EuropaEvent): ReadonlyArray<EuropaEvent> => {
-  if ((e.type !== 'unitStepped' && e.type !== 'unitOverran') || pos.board.readings.pausing !== 'never') return NOBODY;
-  // units of one overrun move together
-  const units = underWay(pos, e.unit).filter((u) => e.type !== 'unitOverran' || pos.state.units.hex[u] !== e.from);
-  return units.length === 0 ? NOBODY : [{ type: 'unitsMarked', units, set: STOPPED, clear: 0 }];
+  if ((e.type !== 'unitStepped' && e.type !== 'unitOverran') || pos.board.readings.pausing !== 'never') return NO_MARKS;
+  // units of one overrun move together: they stand in its hex or in the one it started from
+  const units = underWay(pos, e.unit).filter((u) => e.type !== 'unitOverran' || ![e.from, e.to].includes(pos.state.units.hex[u]));
+  return units.length === 0 ? NO_MARKS : [{ type: 'unitsMarked', units, set: STOPPED, clear: 0 }];
 };
 
 /** By the reading that journeys count, a unit that leaves the railroad counts again when it takes it again. (AMB-BC-44) */
 export const detrains = (pos: Position, e: EuropaEvent): ReadonlyArray<EuropaEvent> =>
   e.type === 'unitStepped' && e.by !== 'rail' && pos.board.readings['rail-capacity'] === 'journeys' && pos.state.units.status[e.unit] & RAILED
     ? [{ type: 'unitsMarked', units: [e.unit], set: 0, clear: RAILED }]
-    : NOBODY;
+    : NO_MARKS;

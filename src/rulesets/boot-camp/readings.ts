@@ -41,7 +41,7 @@ export const bootCampReadings: ReadonlyArray<Reading> = [
     { allowed: 'Yes, with a stop as in any zone.', barred: 'No: the hex entered must be out of reach of every unit that holds the hex left.' },
     'The rule makes no difference between zones.'),
   reading('pausing', 'AMB-BC-34', 'EBC 6A', 'May a unit stop, wait while others move, and go on later in the phase?',
-    { allowed: 'Yes, as long as nothing has ended its movement.', never: 'No: it has ended its movement as soon as another unit sets out. Units of one overrun move together.' },
+    { allowed: 'Yes, as long as nothing has ended its movement.', never: 'No: it has ended its movement as soon as another unit moves. An overrun does not stop its own units.' },
     'Movement points are given for the phase, and no order of moving is.'),
   reading('minimum-move-by-road', 'AMB-BC-36', 'EBC 6A, 7B', 'May the single hex that a unit can always move be moved along a road?',
     { yes: 'Yes.', no: 'No: a road step has to be paid.' },

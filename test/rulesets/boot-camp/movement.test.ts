@@ -175,7 +175,7 @@ describe('6A: units that cannot move', () => {
     const won = (rating: number) => position({ phase: 'combat', result: 'DE', units: units(rating) }).act(attack('0505', 'g1'), roll(1));
     expect([won(0).due(), won(6).due()?.kind]).toEqual([null, 'advance']);
     const both = position({ phase: 'combat', result: 'DE', units: [...units(0), 'g2: German 7-6 Inf XX @0504'] }).act(attack('0505', 'g1', 'g2'), roll(1));
-    expect([both.try(advance('g1')), both.try(advance('g2'))]).toEqual([['advance/not-an-attacker'], []]);
+    expect([both.try(advance('g1')), both.try(advance('g2'))]).toEqual([['advance/no-movement'], []]);
   });
 
   it('BC-6A.20 AMB-BC-95 it is eliminated when it would have to retreat, cadre or not', () => {

@@ -92,6 +92,10 @@ describe('movement', () => {
     const later = (p: Fixture) => p.try(march('g1', '0503'), march('g2', '0303'), march('g1', '0502'));
     expect(both('pausing', ['allowed', 'never'], sketch, later)).toEqual([[], ['movement/stopped']]);
     expect(readAs('pausing', 'never', sketch).try(march('g1', '0503', '0502'), march('g2', '0303', '0302'))).toEqual([]);
+    // an overrun does not stop its own units; after it one of them may go on
+    const overrun: Sketch = { rules: 'advanced', units: ['g1: German 30-12 Pz XX @0503', 'g2: German 30-12 Pz XX @0503', 'p1: Polish 1-6 MG II @0504 dot'] };
+    const after = readAs('pausing', 'never', overrun).act({ type: 'overrun', units: ['g1', 'g2'], target: '0504', by: 'march' });
+    expect([after.try(march('g1', '0505')), after.try(march('g2', '0505')), after.try(march('g1', '0505'), march('g2', '0505'))]).toEqual([[], [], ['movement/stopped']]);
     // nobody is left behind where he may only pass
     const full = [1, 2, 3, 4, 5, 6].map((i) => `f${i}: German 2-6 Inf ${i <= 3 ? 'XX' : 'III'} @0503`);
     const passing = { ...sketch, units: [...(sketch.units ?? []), ...full] };
