@@ -48,7 +48,7 @@ export const evaluate = (pos: Position, side: string): number => {
   sum += worksWorth(pos, ground, own);
   const phasing = phasingSide(pos);
   const sign = phasing === own ? 1 : -1;
-  if (state.phase === 'movement') sum += sign * OWN_ATTACKS * attackPotential(pos, ground, phasing);
+  if (state.phase === 'movement' || state.phase === 'air') sum += sign * OWN_ATTACKS * attackPotential(pos, ground, phasing);
   sum -= sign * COMING_ATTACKS * dangerTo(pos, ground, phasing);
   return sum;
 };

@@ -4,6 +4,7 @@
  */
 import type { Order } from '../../engine/game.js';
 import type { EuropaAction } from './action.js';
+import { bomberPlans } from './plan/air.js';
 import { deploymentPlans, initialPlans } from './plan/arrivals.js';
 import { attackPlans } from './plan/combat.js';
 import { decisionPlans } from './plan/decisions.js';
@@ -30,6 +31,9 @@ export function* plans(pos: Position): Generator<Order<EuropaAction>> {
     case 'movement':
     case 'exploitation':
       yield* movePlans(pos);
+      break;
+    case 'air':
+      yield* bomberPlans(pos);
       break;
     case 'combat':
       yield* attackPlans(pos);

@@ -8,11 +8,12 @@ import type { Order } from '../../../engine/game.js';
 import { directionTo, type HexIx } from '../../../kernel/hex.js';
 import { allHold } from '../../../kernel/rule.js';
 import type { EuropaAction } from '../action.js';
+import { airIn } from '../air.js';
 import { attackQuery } from '../combat/strength.js';
 import { commitments } from '../phases/combat.js';
 import { faceOf, hexName, phasingSide, type Position, unitName } from '../position.js';
 import type { UnitIx } from '../unit.js';
-import { armyOf, defenseOf, type Engagement, inSupply, join, meanGain, prizeAt, shutIn } from './contact.js';
+import { aid, armyOf, defenseOf, type Engagement, inSupply, join, meanGain, prizeAt, shutIn } from './contact.js';
 import type { Ground } from './ground.js';
 
 /** Gains below this by the rough reckoning are not worth trying exactly. */
@@ -47,6 +48,7 @@ const engaged = (pos: Position, ground: Ground, target: HexIx, prize: number, at
     const supported = attackers.some((a) => hex[a.unit] === hex[unit] && faceOf(pos, a.unit).supporting[a.unit] === 1);
     join(pos, ground, e, unit, edge, supported ? 1 : 0.5);
   }
+  aid(pos, e, airIn(pos.state).support, target, phasingSide(pos));
   return e;
 };
 

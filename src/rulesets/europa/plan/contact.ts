@@ -4,10 +4,12 @@
  */
 import { oddsColumn } from '../../../kernel/crt.js';
 import { opposite, type HexIx } from '../../../kernel/hex.js';
+import type { Support } from '../air.js';
 import { faceOf, occupant, type Position } from '../position.js';
 import { FULL, OUT_OF_SUPPLY } from '../state.js';
 import type { UnitIx } from '../unit.js';
 import type { Chances, Ground } from './ground.js';
+import { expectedSupport, supportAt } from './support.js';
 
 /** What a unit is worth beside the points at stake: strength that fights on. */
 const STRENGTH_WORTH = 0.08;
@@ -134,6 +136,7 @@ export const prizeAt = (pos: Position, ground: Ground, side: number, hex: HexIx)
  * nothing are left out.
  */
 export const attackPotential = (pos: Position, ground: Ground, side: number): number => {
+  const support = expectedSupport(pos);
   const { board, state, sit } = pos;
   const { hex } = state.units;
   let sum = 0;
@@ -148,7 +151,7 @@ export const attackPotential = (pos: Position, ground: Ground, side: number): nu
     let best: { readonly gain: number; readonly from: ReadonlyArray<HexIx> } | null = null;
     for (const army of armies) {
       if (!army.mayAttack(target)) continue;
-      const attack = strikeAt(pos, ground, side, army.power, target, used);
+      const attack = strikeAt(pos, ground, side, army.power, target, used, support);
       if (attack !== null && (best === null || attack.gain > best.gain)) best = attack;
     }
     if (best === null || best.gain <= 0) continue;
@@ -162,7 +165,7 @@ export const attackPotential = (pos: Position, ground: Ground, side: number): nu
 export const armyOf = (pos: Position, power: number): number => pos.board.beside[power].indexOf(1);
 
 /** Powers of a side that fight each by itself, with the hexes that they may attack; one stands for those that fight together. */
-const armiesOf = (pos: Position, side: number): ReadonlyArray<{ readonly power: number; readonly mayAttack: (target: HexIx) => boolean }> => {
+export const armiesOf = (pos: Position, side: number): ReadonlyArray<{ readonly power: number; readonly mayAttack: (target: HexIx) => boolean }> => {
   const { powers, beside, rules } = pos.board;
   const found: number[] = [];
   for (let p = 0; p < powers.length; p++)
@@ -170,8 +173,30 @@ const armiesOf = (pos: Position, side: number): ReadonlyArray<{ readonly power: 
   return found.map((power) => ({ power, mayAttack: rules.mayAttack(pos, power) }));
 };
 
+/** Adds air support to an attack by a side, up to printed strengths. */
+export const aid = (pos: Position, e: Engagement, support: ReadonlyArray<Support>, target: HexIx, side: number): void => {
+  if (support.length === 0) return;
+  e.attack += Math.min(supportAt(pos, support, target, 'oas', side), e.attackPrinted);
+  e.defense += Math.min(supportAt(pos, support, target, 'das', 1 - side), e.defensePrinted);
+};
+
+/** An attack of everybody beside a hex, and the hexes that they attack from. */
+export interface Strike {
+  readonly e: Engagement;
+  readonly gain: number;
+  readonly from: ReadonlyArray<HexIx>;
+}
+
 /** The attack of an army on a hex with all that stands beside it and is not used, null when nobody does. */
-const strikeAt = (pos: Position, ground: Ground, side: number, army: number, target: HexIx, used: ReadonlySet<HexIx>) => {
+export const strikeAt = (
+  pos: Position,
+  ground: Ground,
+  side: number,
+  army: number,
+  target: HexIx,
+  used: ReadonlySet<HexIx>,
+  air: ReadonlyArray<Support>,
+): Strike | null => {
   const { board, sit } = pos;
   const { first, next } = sit.stacks;
   let e: Engagement | null = null;
@@ -188,7 +213,8 @@ const strikeAt = (pos: Position, ground: Ground, side: number, army: number, tar
   }
   if (e === null) return null;
   e.trapped = shutIn(pos, ground, target, side);
-  return { gain: meanGain(pos, ground, e), from };
+  aid(pos, e, air, target, side);
+  return { e, gain: meanGain(pos, ground, e), from };
 };
 
 /** Full units and the stronger cadres: a weak cadre only adds to the losses. */

@@ -5,8 +5,9 @@
  */
 import type { HexIx } from '../../../kernel/hex.js';
 import { faceOf, type Position } from '../position.js';
-import { defenseOf, inSupply, meanGain, prizeAt } from './contact.js';
+import { defenseOf, type Engagement, inSupply, meanGain, prizeAt } from './contact.js';
 import { gaitOf, type Ground, MOTOR, STILL } from './ground.js';
+import { expectedSupport, supportAt } from './support.js';
 
 /** How much of a unit's strength counts at a distance in hexes, by gait. */
 const FADES: Readonly<Record<number, ReadonlyArray<number>>> = {
@@ -81,20 +82,29 @@ export const dangerTo = (pos: Position, ground: Ground, side: number): number =>
   const { hex } = state.units;
   const menace = ground.menace(pos, ground, 1 - side);
   const { first } = pos.sit.stacks;
+  const support = expectedSupport(pos);
   let sum = 0;
   for (let u = 0; u < hex.length; u++) {
     const at = hex[u];
     // once for each stack: by its lowest unit
     if (at < 0 || board.unitSide[u] !== side || first[at] !== u || menace[at] <= 0 || state.dormant[board.roster.power[u]] === 1) continue;
-    const open = openSides(pos, ground, at, side);
-    if (open === 0) continue;
-    const e = defenseOf(pos, ground, at, prizeAt(pos, ground, 1 - side, at));
-    e.attack = Math.min(menace[at], open * FRONTAGE) * ground.softness(at);
-    e.attackPrinted = e.attack;
-    e.attackWorth = e.attack * ATTACKER_WORTH;
-    e.trapped = (open / 6) ** 2;
+    const e = threatTo(pos, ground, side, at, menace[at]);
+    if (e === null) continue;
+    if (support.length > 0) e.defense += Math.min(supportAt(pos, support, at, 'das', side), e.defensePrinted);
     const gain = meanGain(pos, ground, e);
     if (gain > 0) sum += gain;
   }
   return sum;
+};
+
+/** The attack that a stack of a side has to fear from so much strength about, null when nobody can get at it. Air support apart. */
+export const threatTo = (pos: Position, ground: Ground, side: number, at: HexIx, menace: number): Engagement | null => {
+  const open = openSides(pos, ground, at, side);
+  if (open === 0) return null;
+  const e = defenseOf(pos, ground, at, prizeAt(pos, ground, 1 - side, at));
+  e.attack = Math.min(menace, open * FRONTAGE) * ground.softness(at);
+  e.attackPrinted = e.attack;
+  e.attackWorth = e.attack * ATTACKER_WORTH;
+  e.trapped = (open / 6) ** 2;
+  return e;
 };

@@ -16,6 +16,7 @@ import { enemyIn, faceOf, hexName, inEnemyZoc, occupant, type Position, stackCou
 import { allHold } from '../../../kernel/rule.js';
 import type { Decision } from '../state.js';
 import type { UnitIx } from '../unit.js';
+import { fighterPlans } from './air.js';
 import { worthOf } from './contact.js';
 
 /** Sets of losses that are looked at, and that are offered. */
@@ -107,6 +108,9 @@ export function* decisionPlans(pos: Position, decision: Decision): Generator<Ord
       break;
     case 'advance':
       yield* advancePlans(pos, decision);
+      break;
+    case 'fighters':
+      yield* fighterPlans(pos);
       break;
     default:
       for (const action of decisionPart(decision).legal(pos)) yield one('decide', action);
