@@ -14,6 +14,7 @@ import ebc11Support from '../../test/conformance/ebc-11-support.json' with { typ
 import ebc12Supply from '../../test/conformance/ebc-12-supply.json' with { type: 'json' };
 import ebcCrtResults from '../../test/conformance/ebc-crt-results.json' with { type: 'json' };
 import ebcReadings from '../../test/conformance/ebc-readings.json' with { type: 'json' };
+import ebcUicUnits from '../../test/conformance/ebc-uic-units.json' with { type: 'json' };
 import ftf0507LinesAndZones from '../../test/conformance/ftf-05-07-lines-and-zones.json' with { type: 'json' };
 import ftf12Supply from '../../test/conformance/ftf-12-supply.json' with { type: 'json' };
 import ftf19Special from '../../test/conformance/ftf-19-special.json' with { type: 'json' };
@@ -36,6 +37,7 @@ export const CASE_FILES: Readonly<Record<string, unknown>> = {
   'ebc-12-supply': ebc12Supply,
   'ebc-crt-results': ebcCrtResults,
   'ebc-readings': ebcReadings,
+  'ebc-uic-units': ebcUicUnits,
   'ftf-05-07-lines-and-zones': ftf0507LinesAndZones,
   'ftf-12-supply': ftf12Supply,
   'ftf-19-special': ftf19Special,

@@ -52,7 +52,12 @@ interface Done<S, E> {
   readonly events: ReadonlyArray<E>;
   readonly refused: ReadonlyArray<RuleViolation>;
   readonly problems: ReadonlyArray<Problem>;
+  /** The side that gave up with these words. */
+  readonly conceded?: string;
 }
+
+/** What a side says that gives up: `'axis: concede'`. */
+const CONCEDE = 'concede';
 
 /** Does what words ask for, as far as it goes. */
 const perform = <S extends GameState, A extends Tagged, E extends Tagged, G extends Game<S, A, E>>(
@@ -65,6 +70,7 @@ const perform = <S extends GameState, A extends Tagged, E extends Tagged, G exte
   const events: E[] = [];
   const [, side, rest] = /^(\w+): (.*)$/.exec(line) ?? [];
   const by = side !== undefined && (side === 'chance' || game.sides.includes(side)) ? side : null;
+  if (by !== null && by !== 'chance' && rest === CONCEDE) return { state, events, refused: [], problems: [], conceded: by };
   const script = kit.script(by === null ? line : rest);
   if (isLeft(script)) return { state, events, refused: [], problems: script.left };
   for (let n = 0; n < MOST_ACTIONS; n++) {
@@ -111,15 +117,16 @@ const commonDifferences = <S extends GameState, A extends Tagged, E extends Tagg
   scene: Scene<S, A, E, G>,
   expect: Expectation,
   events: ReadonlyArray<E>,
+  conceded: string | null,
   problems: Problem[],
 ): ReadonlyArray<string> => {
   const { game, state } = scene;
   const found: string[] = [];
   const same = (name: string, wanted: unknown, actual: unknown): void => void (wanted === undefined || found.push(...mismatches(wanted, actual, name)));
-  same('actor', expect.actor, game.actor(state));
+  same('actor', expect.actor, conceded === null ? game.actor(state) : 'nobody');
   same('phase', expect.phase, state.phase);
   same('turn', expect.turn, state.turn);
-  same('result', expect.result, game.result(state));
+  same('result', expect.result, conceded === null ? game.result(state) : game.conceded(state, conceded));
   const attempt = (words: string): ReadonlyArray<RuleViolation> => {
     const tried = perform(kit, scene, words);
     problems.push(...tried.problems);
@@ -150,18 +157,20 @@ const judge = <S extends GameState, A extends Tagged, E extends Tagged, G extend
   let { state } = scene;
   const events: E[] = [];
   let refused: ReadonlyArray<RuleViolation> = [];
+  let conceded: string | null = null;
   for (const [i, line] of words.entries()) {
     const done = perform(kit, { ...scene, state }, line);
     state = done.state;
     events.push(...done.events);
     if (done.problems.length > 0) return { state, differences: [], problems: done.problems, refusals: [] };
-    refused = done.refused;
+    refused = conceded === null ? done.refused : [notYours('nobody', null)];
+    conceded ??= done.conceded ?? null;
     if (refused.length > 0 && (expect.refused === undefined || i < words.length - 1))
       return { state, differences: refused.map((v) => `${line}: refused: ${violationLine(v)}`), problems: [], refusals: [] };
   }
   const now = { ...scene, state };
   const problems: Problem[] = [];
-  const differences = [...refusalDifferences(expect, refused), ...commonDifferences(kit, now, expect, events, problems)];
+  const differences = [...refusalDifferences(expect, refused), ...commonDifferences(kit, now, expect, events, conceded, problems)];
   for (const [name, wanted] of Object.entries(expect)) {
     if (COMMON.includes(name)) continue;
     const look = kit.facts[name];
