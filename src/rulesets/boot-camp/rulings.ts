@@ -22,7 +22,7 @@ export const bootCampRulings: ReadonlyArray<Ruling> = [
     'Fractions are kept, and products do not depend on order.'),
   ruling('AMB-BC-11', 'EBC UIC', 'What do two numbers on a counter mean?', 'Strength in attack and defense alike, then movement.', 'The example of odds reckons so.'),
   ruling('AMB-BC-13', 'EBC UIC', 'Does a unit of the type Fortress fortify its hex?', 'No, it is a ground unit.', 'Fortresses belong to the map.'),
-  ruling('AMB-BC-14', 'EBC 3C', 'Does a hex change hands when a unit only passes through?', 'Yes, in the moment of entry.', 'The owner is whoever was there last.'),
+  ruling('AMB-BC-14', 'EBC 3C', 'Does a hex change hands when a unit only passes through?', 'Yes, in the moment of entry.', 'The owner is whoever was there last, and by the published answers (7A) a hex can be won back and used within one movement phase.'),
   ruling('AMB-BC-15', 'EBC 3C, 3E', 'Who owns a hex where nobody has been yet?', 'The power whose land it is.', 'Rails and sources need an owner from the first turn on.'),
   ruling('AMB-BC-18', 'EBC 3C, 9F1', 'Does a retreat capture the hexes it enters?', 'Yes.', 'A retreating unit occupies them like any other.'),
   ruling('AMB-BC-19', 'EBC 3C, 9F2', 'Who owns a hex that a combat emptied and nobody entered?', 'Whoever owned it before.', 'Nobody else has been there.'),
@@ -30,7 +30,7 @@ export const bootCampRulings: ReadonlyArray<Ruling> = [
   // ---- 5: zones of control -----------------------------------------------------------------------------------------------
 
   // ---- 6: movement ---------------------------------------------------------------------------------------------------------
-  ruling('AMB-BC-28', 'EBC 6A', 'May a unit that begins in a zone step straight into another only as its minimum move?', 'No, any unit may that can pay the step or has its minimum move left.', 'The rule states the step from zone to zone and the minimum move apart.'),
+  ruling('AMB-BC-28', 'EBC 6A', 'May a unit that begins in a zone step straight into another only as its minimum move?', 'No, any unit may that can pay the step or has its minimum move left.', 'It is the first step of its move and ends it in either case: nothing depends on the answer.'),
   ruling('AMB-BC-29', 'EBC 6A', 'May a unit leave one zone, cross free hexes and enter another zone?', 'Yes, and it stops there.', 'Leaving a zone costs nothing; only entry stops.'),
   ruling('AMB-BC-31', 'EBC 6A', 'Does the minimum move lead into an enemy-occupied hex?', 'No.', 'It waives a cost, not a prohibition.'),
   ruling('AMB-BC-32', 'EBC 6A, 7A, 12D', 'How exact are halves and fifths of a movement point?', 'Exact: twentieths, in whole numbers. 3.5 points are 17 rail hexes and a tenth of a point over.',
@@ -74,7 +74,7 @@ export const bootCampRulings: ReadonlyArray<Ruling> = [
   // ---- 9F1: retreats -------------------------------------------------------------------------------------------------------
   ruling('AMB-BC-88', 'EBC 9F1', 'Who chooses the hex of a retreat?', 'The owner, within the priority.', 'Nobody else is named.'),
   ruling('AMB-BC-104', 'EBC 9F1', 'An attacker must retreat and every hex is barred.', 'He is eliminated, without a cadre.', 'The rule holds for every retreat.'),
-  ruling('AMB-BC-105', 'EBC 9F1', 'Do zones of attackers who are about to be lost hinder the retreat?', 'Yes.', 'The defender retreats first.'),
+  ruling('AMB-BC-105', 'EBC 9F1', 'Do zones of attackers who are about to be lost hinder the retreat?', 'As the order of losses has it: yes, unless both sides lose before anybody retreats (`order-of-losses`).', 'The defender retreats first.'),
   ruling('AMB-BC-106', 'EBC 9F1', 'Do zones of defenders hinder retreating attackers?', 'Yes, of those that are left.', 'They are enemies.'),
   ruling('AMB-BC-234', 'EBC 9F1, CRT', 'Do units that retreated into a hex retreat again from it?', 'Yes.', 'They suffer every result of the hex.'),
   ruling('AMB-BC-235', 'EBC 9B, 9F1', 'May a unit retreat to friends who were attacked already?', 'Yes, and is safe there for the phase.', 'Only zones and stacking rank the hexes.'),
