@@ -13,6 +13,7 @@ import { movementLaw } from './laws/movement.js';
 import { overrunLaw } from './laws/overruns.js';
 import { deadStayDead, lawfulEntry, stackingLaw, standing } from './laws/places.js';
 import { type Printed, readPrinted } from './laws/printed.js';
+import { specialLaw } from './laws/special.js';
 import { victoryRecount } from './laws/victory.js';
 
 type Laws = Readonly<Record<string, StepLaw<EuropaState, EuropaAction, EuropaEvent>>>;
@@ -22,6 +23,8 @@ export const europaLaws = (game: EuropaGame): Laws => {
   const printed = readPrinted(game);
   const stacking = stackingLaw(game);
   const victory = victoryRecount(game);
+  const air = airLaw(game);
+  const special = specialLaw(game);
   const laws = {
     'dead stay dead': deadStayDead,
     'lawful entry': lawfulEntry,
@@ -29,6 +32,8 @@ export const europaLaws = (game: EuropaGame): Laws => {
     combat: combatLaw(game),
     overruns: overrunLaw(game),
     'victory points': victory.event,
+    air: air.event,
+    'special rules': special.event,
     intervention: interventionLaw(game),
   };
   let books: Books | null = null;
@@ -44,7 +49,7 @@ export const europaLaws = (game: EuropaGame): Laws => {
         if (crowded !== null) return `stacking: ${crowded}`;
         enter(books, e);
       }
-      return disagreement(books, after) ?? standing(books) ?? victory.after(after);
+      return disagreement(books, after) ?? standing(books) ?? victory.after(after) ?? special.after(after) ?? air.after(after);
     },
   };
 };

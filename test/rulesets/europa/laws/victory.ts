@@ -43,6 +43,13 @@ export const victoryRecount = (game: EuropaGame): Recount => {
       .filter((h) => books.printed.territory(h) === 'Poland')
       .filter((h) => !(readings['captured-fortresses'] === 'gone' && taken.has(h) && !books.printed.majorCities.has(h)))
       .every((h) => books.owner[h] === german || (books.owner[h] === russian && counts(h)));
+  /** Whether nothing but a fort makes a hex a place to hold, and that fort was destroyed. */
+  const ruined = (hex: number): boolean =>
+    game.board.rules.amendments.includes('EBC-14D') &&
+    readings['surrender-forts'] === 'standing' &&
+    taken.has(hex) &&
+    !setting.map.features.some((f, i) => f === 'fortress' && (setting.map.hexFeatures[hex] >> i) & 1) &&
+    !setting.map.protects.includes(hex);
   /** Whether a place that the Soviets hold is lost to Poland. */
   const counts = (hex: number): boolean =>
     readings['soviet-captures'] !== 'named' ||
@@ -103,7 +110,7 @@ export const victoryRecount = (game: EuropaGame): Recount => {
           return null;
         case 'phaseEnded':
           if (e.phase !== 'exploitation' || !polishTurn(books.playerTurn)) return null;
-          surrendered = lostHexes(books, printed.fortifications);
+          surrendered = lostHexes(books, new Set([...printed.fortifications].filter((h) => !ruined(h))));
           if (surrendered ? readings['surrender-turn-points'] === 'yes' : books.turn < setting.turns || readings['last-turn-points'] !== 'no') score('unsurrendered-turn');
           if (!surrendered && books.turn === setting.turns && readings['vp-30'] === 'unsurrendered') score('vp-30');
           return null;
