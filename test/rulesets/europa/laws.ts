@@ -6,6 +6,7 @@ import type { EuropaEvent } from '../../../src/rulesets/europa/event.js';
 import type { EuropaGame } from '../../../src/rulesets/europa/game.js';
 import type { EuropaState } from '../../../src/rulesets/europa/state.js';
 import type { StepLaw } from '../../../src/testing/index.js';
+import { airLaw } from './laws/air.js';
 import { type Books, disagreement, enter, openBooks } from './laws/books.js';
 import { combatLaw } from './laws/combat.js';
 import { interventionLaw } from './laws/intervention.js';
@@ -39,7 +40,10 @@ export const europaLaws = (game: EuropaGame): Laws => {
   let books: Books | null = null;
   return {
     'the books of Europa': (before, _action, events, after) => {
-      books ??= openBooks(printed, before);
+      if (books === null) {
+        books = openBooks(printed, before);
+        air.begin(before);
+      }
       for (const e of events) {
         for (const [name, law] of Object.entries(laws)) {
           const wrong = law(books, e);
