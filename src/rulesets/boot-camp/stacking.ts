@@ -58,7 +58,11 @@ export const afterStep = (q: StepQuery): Position => {
   const { units, hexes } = pos.state;
   const step = stepEvent(q);
   if (step.type !== 'unitStepped') return pos;
-  const put = (column: ReadonlyArray<number>, ix: number, value: number): ReadonlyArray<number> => column.map((v, i) => (i === ix ? value : v));
+  const put = (column: ReadonlyArray<number>, ix: number, value: number): ReadonlyArray<number> => {
+    const out = [...column];
+    out[ix] = value;
+    return out;
+  };
   return {
     ...pos,
     state: {
@@ -75,7 +79,12 @@ export const afterStep = (q: StepQuery): Position => {
 };
 
 /** The units of a hex by the position itself: its stacks are those of before the steps that are tried out. */
-const standingIn = (pos: Position, hex: number): ReadonlyArray<number> => pos.state.units.hex.flatMap((h, u) => (h === hex ? [u] : []));
+const standingIn = (pos: Position, hex: number): number[] => {
+  const found: number[] = [];
+  const at = pos.state.units.hex;
+  for (let u = 0; u < at.length; u++) if (at[u] === hex) found.push(u);
+  return found;
+};
 
 /** What a way out of a hex may pass by, and where it may end. */
 export interface WayOut {

@@ -23,12 +23,12 @@ export const brawler: Player = (state, legal, random) => {
   return resolve ?? legal.sample(random);
 };
 
-/** The Germans march on whatever Poland still stands on, and throw nothing but sixes; the Poles look on, and leave when they may. */
+/** Germans and Soviets march on whatever Poland still stands on, and throw nothing but sixes; the Poles look on, and leave when they may. */
 export const conqueror = (game: EuropaGame): Player => {
   const { map } = game.board.setting;
   const { hexOf, grid } = map;
   const havens = map.ids.map((_, h) => h).filter((h) => ['Hungary', 'Romania'].includes(map.territories[map.territory[h]] ?? ''));
-  const german = game.board.setting.powers.findIndex((p) => p.id === 'germany');
+  const { powers } = game.board.setting;
   const printed = readPrinted(game);
   const strongholds = [...printed.majorCities, ...printed.fortifications].filter((h) => printed.territory(h) === 'Poland');
   return (state, legal, random) => {
@@ -43,7 +43,7 @@ export const conqueror = (game: EuropaGame): Player => {
     if (state.phase !== 'movement' && state.phase !== 'exploitation') return legal.sample(random);
     const ledger = state.slices['first-to-fight'] as { readonly withdrawal: boolean };
     if (side === 'allied' && !ledger.withdrawal && legal.has({ type: 'endPhase' }) && random.below(24) === 0) return { type: 'endPhase' };
-    const goals = side === 'axis' ? strongholds.filter((h) => state.hexes.owner[h] !== german) : havens;
+    const goals = side === 'axis' ? strongholds.filter((h) => powers[state.hexes.owner[h]]?.side !== 'axis') : havens;
     if (goals.length === 0) return legal.sample(random);
     const far = (hex: number): number => Math.min(...goals.map((g) => distance(grid, hex, g)));
     let best: EuropaAction | null = null;
