@@ -51,3 +51,4 @@ export {
 } from './terrainChart.js';
 export * from './unit.js';
 export * from './words.js';
+export * from './works.js';

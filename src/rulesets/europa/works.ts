@@ -11,10 +11,10 @@ import type { Position } from './position.js';
 import type { EuropaState } from './state.js';
 import type { UnitIx } from './unit.js';
 
-/** What construction units build. */
+/** What construction units build. @since 0.2.0 */
 export type WorkKind = 'fort' | 'airfield';
 
-/** Something under construction. */
+/** Something under construction. @since 0.2.0 */
 export interface Work {
   readonly kind: WorkKind;
   readonly hex: HexIx;
@@ -23,14 +23,14 @@ export interface Work {
   readonly due: number;
 }
 
-/** A work that was finished, whatever has become of it since. */
+/** A work that was finished, whatever has become of it since. @since 0.2.0 */
 export interface BuiltWork {
   readonly kind: WorkKind;
   readonly hex: HexIx;
   readonly power: number;
 }
 
-/** Works of play; what the map prints is not among them. */
+/** Works of play; what the map prints is not among them. @since 0.2.0 */
 export interface WorksState {
   readonly underway: ReadonlyArray<Work>;
   /** Forts and airfields that were built and stand. Ascending. */
@@ -40,7 +40,7 @@ export interface WorksState {
   readonly built: ReadonlyArray<BuiltWork>;
 }
 
-/** Features of the map that can be built. */
+/** Features of the map that can be built. @since 0.2.0 */
 export const WORK_KINDS: ReadonlyArray<WorkKind> = ['fort', 'airfield'];
 
 const isIx = (n: unknown): n is number => Number.isInteger(n) && (n as number) >= 0;
@@ -51,7 +51,7 @@ const isKind = (u: unknown): u is WorkKind => WORK_KINDS.includes(u as WorkKind)
 const isWork = (u: unknown): u is Work => isRecord(u, ['kind', 'hex', 'unit', 'due']) && isKind(u.kind) && [u.hex, u.unit, u.due].every(isIx);
 const isBuilt = (u: unknown): u is BuiltWork => isRecord(u, ['kind', 'hex', 'power']) && isKind(u.kind) && [u.hex, u.power].every(isIx);
 
-/** State of the construction rules. */
+/** State of the construction rules. @since 0.2.0 */
 export const WORKS: StateSlice<WorksState> = {
   key: 'works',
   initial: { underway: [], forts: [], airfields: [], built: [] },
@@ -62,19 +62,19 @@ export const WORKS: StateSlice<WorksState> = {
     Array.isArray(u.built) && u.built.every(isBuilt),
 };
 
-/** The works of a position; none where the construction rules are not in force. */
+/** The works of a position; none where the construction rules are not in force. @since 0.2.0 */
 export const worksIn = (state: Pick<EuropaState, 'slices'>): WorksState => (state.slices[WORKS.key] as WorksState | undefined) ?? WORKS.initial;
 
-/** The same without one that was under way. */
+/** The same without one that was under way. @since 0.2.0 */
 export const withoutWork = (works: WorksState, work: Work): WorksState => ({
   ...works,
   underway: works.underway.filter((w) => w.hex !== work.hex || w.kind !== work.kind),
 });
 
-/** What a unit is building, null when it builds nothing. */
+/** What a unit is building, null when it builds nothing. @since 0.2.0 */
 export const workOf = (state: Pick<EuropaState, 'slices'>, unit: UnitIx): Work | null => worksIn(state).underway.find((w) => w.unit === unit) ?? null;
 
-/** Whether a permanent airfield is in a hex: one that the map prints and nobody gave up, or one that was built. @rule EBC 14A1, 16D */
+/** Whether a permanent airfield is in a hex: one that the map prints and nobody gave up, or one that was built. @rule EBC 14A1, 16D @since 0.2.0 */
 export const airfieldAt = ({ board, state }: Pick<Position, 'board' | 'state'>, hex: HexIx): boolean =>
   worksIn(state).airfields.includes(hex) ||
   ((board.map.hexFeatures[hex] & featureBit(board.map, 'airfield')) !== 0 && !airIn(state).abandoned.includes(hex));

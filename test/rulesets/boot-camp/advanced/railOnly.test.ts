@@ -22,6 +22,11 @@ describe('EBC 14C: rail-only units', () => {
     expect(moving({ units: ['p1: Polish 2-6 Art X @0505'] }).try(march('p1', '0604'))).toEqual([]);
   });
 
+  it('BC-14C.1 nor do they overrun, which is movement by march or road', () => {
+    const p = moving({ units: ['p1: Polish 30-R Art X @0505', 'g1: German 1-6 Inf III @0506'], hexsides: { road: '0505/0506' } });
+    for (const by of ['march', 'road'] as const) expect(p.try({ type: 'overrun', units: ['p1'], target: '0506', by })).toEqual(['overrun/cannot-enter']);
+  });
+
   it('BC-14C.1 the refusal cites rule 14C, in Basic Training the chart of unit types', () => {
     expect(moving().refusals(march('p1', '0604'))[0].ref).toMatchObject({ book: 'EBC', case: '14C' });
     expect(moving({ rules: 'basic' }).refusals(march('p1', '0604'))[0].ref).toMatchObject({ book: 'EBC', case: 'UIC' });
@@ -49,8 +54,7 @@ describe('EBC 14C: rail-only units', () => {
 
   it('BC-14C.3 the refusal says who, where and by which rule', () => {
     const p = position({ rules: 'advanced', phase: 'combat', result: 'DE', player: 'poland', units: [GUN, 'p2: Polish 5-6-6 Inf XX @0605', 'g1: German 1-6 Inf III @0506'] }).act(attack('0506', 'p1', 'p2'), roll(1));
-    // it is no candidate in the first place
-    expect(p.refusals(advance('p1'))[0]).toMatchObject({ code: 'advance/not-an-attacker' });
+    expect(p.refusals(advance('p1'))[0]).toMatchObject({ code: 'advance/rail-only', ref: { book: 'EBC', case: '14C' }, params: { unit: 'p1', hex: '0506' } });
   });
 
   it('BC-14C.4 retreat only into a hex that a railroad joins to theirs, friendly-owned at both ends', () => {
