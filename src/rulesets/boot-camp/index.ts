@@ -82,6 +82,7 @@ export const basic: EuropaRules = {
   stepChecks: bootCampStepChecks,
   minimumMove: oneHexMinimum,
   mustStop: stopsInZoc,
+  overruns: false,
   overrunChecks: [notInBasicTraining('13', 'BC-13.1', 'overrun/not-in-force', 'Overruns')],
   overrunLimits: [],
   overrunOdds: [],

@@ -8,7 +8,7 @@ import { SIDES } from '../europa/board.js';
 import { ebc } from '../europa/cases.js';
 import type { EuropaEvent } from '../europa/event.js';
 import { allowanceOf, mayMove, stepsOf } from '../europa/movement.js';
-import { leadsOverrun, mightOverrun } from '../europa/overrun.js';
+import { isMobile, leadsOverrun } from '../europa/overrun.js';
 import { hexName, isPhasing, type Position, stackCounts, unitName } from '../europa/position.js';
 import type { EndQuery, Hook, Standing } from '../europa/rules.js';
 import { ATTACKED, DEFENDED, MOVED, OUT_OF_SUPPLY, OVERRAN, type PhaseName, STOPPED } from '../europa/state.js';
@@ -78,7 +78,7 @@ export const voluntaryExcess = (pos: Position): ReadonlyArray<number> => {
   const checked = new Map<number, boolean>();
   const found = new Set<number>();
   for (let u = 0; u < pos.state.units.hex.length; u++) {
-    if (!mightOverrun(pos, u)) continue;
+    if (!isMobile(pos, u)) continue;
     const hex = pos.state.units.hex[u];
     if (found.has(hex)) continue;
     let over = checked.get(hex);

@@ -72,8 +72,8 @@ export const overrunStrengths = (query: OverrunQuery): { readonly attack: number
 
 // ---- which there are ---------------------------------------------------------------------------------------------------
 
-/** Whether a unit might take part in an overrun, as far as it depends on no hex: in play, of the phasing player, moving in this phase. */
-export const mightOverrun = (pos: Position, unit: UnitIx): boolean =>
+/** Whether a unit moves in this phase, as far as it depends on no hex: in play, of the phasing player, of a kind that moves. */
+export const isMobile = (pos: Position, unit: UnitIx): boolean =>
   pos.state.units.hex[unit] >= 0 && isPhasing(pos, unit) && pos.board.rules.moves(pos, unit);
 
 /** Whether an enemy stands beside a unit: asked before anything else, since few units touch one. */
@@ -94,7 +94,7 @@ type Draft = { -readonly [K in keyof OverrunQuery]: OverrunQuery[K] };
  * Whether a unit meets everything that is asked of each overrunner against some hex: less than an overrun, and quickly told.
  */
 export const maySetOut = (pos: Position, unit: UnitIx): boolean => {
-  if (!besideEnemy(pos, unit) || !mightOverrun(pos, unit)) return false;
+  if (!pos.board.rules.overruns || !isMobile(pos, unit) || !besideEnemy(pos, unit)) return false;
   const { board } = pos;
   const from = pos.state.units.hex[unit];
   for (let dir = 0; dir < 6; dir++) {
@@ -123,7 +123,7 @@ function* groups(q: Draft, chosen: ReadonlyArray<UnitIx>, rest: ReadonlyArray<Un
  */
 export function* overrunsLedBy(pos: Position, unit: UnitIx): Generator<OverrunQuery> {
   const { board, sit } = pos;
-  if (!besideEnemy(pos, unit) || !mightOverrun(pos, unit)) return;
+  if (!board.rules.overruns || !isMobile(pos, unit) || !besideEnemy(pos, unit)) return;
   const from = pos.state.units.hex[unit];
   const side = board.unitSide[unit];
   const { overrunChecks, overrunOdds } = board.rules;
@@ -136,7 +136,7 @@ export function* overrunsLedBy(pos: Position, unit: UnitIx): Generator<OverrunQu
       const rest: UnitIx[] = [];
       for (let u = sit.stacks.next[unit]; u >= 0; u = sit.stacks.next[u]) {
         q.units = [u];
-        if (mightOverrun(pos, u) && allHold(overrunChecks, q)) rest.push(u);
+        if (isMobile(pos, u) && allHold(overrunChecks, q)) rest.push(u);
       }
       q.units = [unit, ...rest];
       if (!allHold(overrunOdds, q)) continue;

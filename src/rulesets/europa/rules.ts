@@ -309,6 +309,8 @@ export interface EuropaRules {
   /** Whether a unit must stop in the hex it enters. */
   readonly mustStop: (q: StepQuery) => boolean;
 
+  /** Whether there are overruns at all: where there are none, nobody looks for any. */
+  readonly overruns: boolean;
   /**
    * What each overrunner must meet. A check of this list holds for several units exactly when it holds for each of them
    * by itself: the legal overruns are found so.

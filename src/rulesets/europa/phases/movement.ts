@@ -11,7 +11,7 @@ import type { EuropaAction } from '../action.js';
 import { ebc } from '../cases.js';
 import { namedHex, namedUnit, notAtHand, refusal } from '../legality.js';
 import { mayMove, stepAction, stepEvent, stepQuery, stepsOf } from '../movement.js';
-import { maySetOut, overrunAction, overrunEvents, overrunQuery, overrunsLedBy } from '../overrun.js';
+import { isMobile, maySetOut, overrunAction, overrunEvents, overrunQuery, overrunsLedBy } from '../overrun.js';
 import { endOfPhase } from '../sequence.js';
 import type { Position } from '../position.js';
 import { STOPPED } from '../state.js';
@@ -72,13 +72,14 @@ const legal = (pos: Position): ActionSet<EuropaAction> => {
     // where it might set out on an overrun, one of those of which it is the lowest-numbered member. Drawn anew until one
     // fits, which is as fair as a list of those that fit and needs none
     sample: (dice: Dice) => {
+      const { overruns } = pos.board.rules;
       const scratch: number[] = [];
       const units = pos.state.units.hex.length;
       for (;;) {
         const i = dice.below(units + 1);
         if (i === units) {
           if (mayEnd(pos)) return END;
-        } else if (maySetOut(pos, i) && dice.below(OVERRUNS_TRIED) === 0) {
+        } else if (overruns && isMobile(pos, i) && dice.below(OVERRUNS_TRIED) === 0 && maySetOut(pos, i)) {
           const led = [...overrunsLedBy(pos, i)];
           if (led.length > 0) return overrunAction(led[dice.below(led.length)]);
         } else if (mayMove(pos, i) && stepsOf(pos, i, scratch).length > 0) return stepAction(pos, i, scratch[dice.below(scratch.length)]);

@@ -36,7 +36,7 @@ export function* movePlans(pos: Position): Generator<Order<EuropaAction>> {
   const loads = loadsOf(pos);
   const units = movers(pos);
   const busy = new Set<UnitIx>();
-  const prospects = pos.state.phase === 'movement' || pos.board.rules.overrunOdds.length > 0 ? prospectsOf(m, units) : [];
+  const prospects = pos.state.phase === 'movement' || pos.board.rules.overruns ? prospectsOf(m, units) : [];
   const orders: Order<EuropaAction>[] = [...overrunPlans(m, prospects)];
   if (pos.state.phase === 'movement')
     for (const g of gatherings(m, prospects, loads)) {

@@ -32,8 +32,7 @@ interface Plan {
 /** Orders to overrun enemy hexes, by hex; alternatives for one hex have the same label. */
 export const overrunPlans = (m: Marches, prospects: ReadonlyArray<Prospect>): ReadonlyArray<Order<EuropaAction>> => {
   const { pos } = m;
-  // nothing to be reached by them in these rules
-  if (pos.board.rules.overrunOdds.length === 0) return [];
+  if (!pos.board.rules.overruns) return [];
   return withHeld(pos, m, prospects).flatMap(({ target, options }) => {
     const need = OVERRUN_ODDS * defenseOf(pos, m.ground, target, 0).defense;
     return startsOf(options, need)

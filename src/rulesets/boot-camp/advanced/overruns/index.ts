@@ -27,11 +27,13 @@ const overruns: Amendment<EuropaRules> = {
     'Phasing units with odds of 10:1 may overrun an adjacent enemy hex while moving: all units there are eliminated, and the overrunners enter it.',
   ),
   does: 'add',
-  touches: ['overrunChecks', 'overrunLimits', 'overrunOdds', 'overrunFactors', 'stepChecks', 'resumes', 'entering', 'readings', 'slices'],
+  touches: ['overruns', 'overrunChecks', 'overrunLimits', 'overrunOdds', 'overrunFactors', 'stepChecks', 'resumes', 'entering', 'readings', 'slices'],
   excludes: [],
   slice: STARTS,
   to: (rules) => ({
     ...rules,
+    overruns: true,
+    // in place of the bar of Basic Training
     overrunChecks: [...rules.overrunChecks.filter((c) => c.code !== 'overrun/not-in-force'), ...overrunChecks],
     overrunLimits: [...rules.overrunLimits, ...overrunLimits],
     overrunOdds: [...rules.overrunOdds, ...overrunOdds],
