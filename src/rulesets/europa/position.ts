@@ -92,9 +92,9 @@ export const isNeutral = ({ board, state }: Pick<Position, 'board' | 'state'>, h
   return power < 0 || state.dormant[power] === 1;
 };
 
-/** Whether a hex changes hands when a unit enters it; neutral land never does. @rule EBC 3C (BC-3C.1, BC-3C.2, BC-3C.3), 9F2 (BC-9F2.7) */
+/** Whether a hex changes hands when a unit enters it; neutral land never does, nor a hex where friends of another army stand. @rule EBC 3C (BC-3C.1, BC-3C.2, BC-3C.3), 9F2 (BC-9F2.7) */
 export const takes = (pos: Position, unit: UnitIx, hex: HexIx): boolean =>
-  ownerOf(pos, hex) !== pos.board.roster.power[unit] && !isNeutral(pos, hex);
+  ownerOf(pos, hex) !== pos.board.roster.power[unit] && !isNeutral(pos, hex) && !occupiedApart(pos, pos.board.roster.power[unit], hex);
 
 type Counts = { -readonly [K in keyof StackQuery]: StackQuery[K] };
 const emptyStack = (pos: Position, hex: HexIx): Counts => ({ pos, hex, divisions: 0, artilleryDivisions: 0, others: 0, artillery: 0 });

@@ -74,8 +74,9 @@ const put = (books: Books, unit: number, hex: number): void => {
   books.hex[unit] = hex;
   if (hex < 0) return;
   stackAt(books, hex).add(unit);
-  // whoever enters a hex owns it, but for land of those who take no part
-  if (!neutralNow(books, hex)) books.owner[hex] = books.printed.power(unit);
+  // whoever enters a hex owns it, but for land of those who take no part, and on a way through friends of another army
+  const host = [...unitsAt(books, hex)].find((u) => books.printed.power(u) !== books.printed.power(unit));
+  if (!neutralNow(books, hex) && host === undefined) books.owner[hex] = books.printed.power(unit);
 };
 
 /** Units that an event puts somewhere on the map, from where. */
