@@ -5,7 +5,7 @@
  */
 export type { ActionSet } from './engine/actionSet.js';
 export { type Applied, apply, applyInPlace, applyUnchecked, type Playout, playout } from './engine/apply.js';
-export type { Actor, Explanation, Figure, Game, GameState, Identity, LogLine, Order, Result, Side, Tagged } from './engine/game.js';
+export type { Actor, Explanation, Figure, Game, GameState, Identity, LogLine, Order, Prospect, Result, Side, Tagged } from './engine/game.js';
 export {
   actor,
   botDice,
@@ -21,6 +21,7 @@ export {
   submit,
   undo,
   violations,
+  whatNow,
 } from './engine/match.js';
 export { type PhaseReducer, phaseReducers } from './engine/phase.js';
 export type { Problem } from './engine/problem.js';

@@ -2,7 +2,7 @@
  * `grognard verify`, `render`, `legal` and `explain`: what can be asked of a saved match.
  * @module
  */
-import { actor, explain as explainAction, legalActions, submit } from '../engine/match.js';
+import { actor, explain as explainAction, legalActions, submit, whatNow } from '../engine/match.js';
 import { hashOf, verify as verifySave } from '../engine/record.js';
 import { isLeft } from '../prelude.js';
 import { renderAscii, renderSvg } from '../render/index.js';
@@ -93,8 +93,20 @@ const sentences = (words: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<st
   return found;
 };
 
-/** Says why an action may not be done, or what it costs and does; after others, when they are joined by `then`. */
+/** What has to be decided in a position. */
+const tellNow = (io: Io, match: AnyMatch, flags: InspectFlags): number => {
+  const now = whatNow(match);
+  if (flags.json === true) json(io, { at: match.record.length, ...now });
+  else io.out(now.lines.map((l) => `${l}\n`).join(''));
+  return OK;
+};
+
+/**
+ * Says why an action may not be done, or what it costs and does; after others, when they are joined by `then`. Without
+ * an action: what has to be decided.
+ */
 export const explain = (io: Io, file: string, words: ReadonlyArray<string>, flags: InspectFlags): number => {
+  if (words.length === 0) return tellNow(io, opened(file, flags), flags);
   const actions = sentences(words).map(parseAction);
   const action = actions[actions.length - 1];
   let match = opened(file, flags);

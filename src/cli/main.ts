@@ -117,9 +117,9 @@ const program = (io: Io, done: (exit: number) => void): Command => {
     withPosition(
       root
         .command('explain')
-        .description('say why an action may not be done, or what it costs and does, with the rules')
+        .description('say why an action may not be done, or what it costs and does, or what has to be decided now, with the rules')
         .argument('<match.json>')
-        .argument('<action...>', 'in words or as JSON; "then" between actions carries out the ones before'),
+        .argument('[action...]', 'in words or as JSON; "then" between actions carries out the ones before; none: what now'),
     ),
   )
     .addHelpText(
@@ -131,6 +131,7 @@ const program = (io: Io, done: (exit: number) => void): Command => {
     .addHelpText(
       'after',
       examples(
+        'explain out/poland-1939.json --at 1',
         'explain out/poland-1939.json --at 1 step ge-pz-xx-1 1726 road',
         'explain out/poland-1939.json --at 1 step ge-pz-xx-1 1726 then step ge-pz-xx-1 1727',
         'explain out/poland-1939.json --at 1 endPhase then commit ge-pz-xx-1 1624',

@@ -103,6 +103,18 @@ export interface LogLine {
   readonly refs?: ReadonlyArray<RuleRef>;
 }
 
+/** What has to be decided in a position. */
+export interface Prospect {
+  readonly actor: Actor;
+  /** `'movement phase'`, `'losses'`: the phase, or the decision that comes before it goes on. */
+  readonly decision: string;
+  readonly refs: ReadonlyArray<RuleRef>;
+  /** Kinds of actions that answer, in alphabetical order; of each kind at least one action is legal. */
+  readonly answers: ReadonlyArray<string>;
+  /** The same for people, with what stands in the way of going on. */
+  readonly lines: ReadonlyArray<string>;
+}
+
 /** A game, ready to be played. All functions are pure. */
 export interface Game<S extends GameState = GameState, A extends Tagged = Tagged, E extends Tagged = Tagged> {
   readonly identity: Identity;
@@ -139,6 +151,8 @@ export interface Game<S extends GameState = GameState, A extends Tagged = Tagged
   /** A heuristic for bots: higher is better for the side. */
   readonly evaluate: (s: S, side: Side) => number;
   readonly explain: (s: S, a: A) => Explanation;
+  /** What has to be decided now, by whom and by which rules. */
+  readonly prospect: (s: S) => Prospect;
   readonly view: (s: S) => View;
   readonly narrate: (before: S, e: E) => ReadonlyArray<LogLine>;
   /** Events with ids instead of indices, for front ends. */

@@ -6,7 +6,7 @@ import type { RuleViolation } from '../kernel/rule.js';
 import { type Either, isLeft, left, type NonEmpty, right } from '../prelude.js';
 import { type ActionSet, listed } from './actionSet.js';
 import { applyUnchecked, settle } from './apply.js';
-import type { Actor, Explanation, Game, GameState, Result, Side, Tagged } from './game.js';
+import type { Actor, Explanation, Game, GameState, Prospect, Result, Side, Tagged } from './game.js';
 import { readOptions } from './options.js';
 import { FORMAT, malformed, type Problem } from './problem.js';
 import { type Dice, type Random, seeded, dice as stream, throwDie } from './random.js';
@@ -111,6 +111,12 @@ export const explain = <S extends GameState, A extends Tagged, E extends Tagged>
   }
   return match.game.explain(match.state, decoded.right);
 };
+
+/** What has to be decided now: by whom, by which rules, and which kinds of actions answer. @since 0.2.0 */
+export const whatNow = <S extends GameState, A extends Tagged, E extends Tagged>(match: Match<S, A, E>): Prospect =>
+  match.conceded === null
+    ? match.game.prospect(match.state)
+    : { actor: 'nobody', decision: 'over', refs: [], answers: [], lines: [`The game is over: ${match.conceded} has conceded.`] };
 
 /**
  * Does something for a side: a checked action, decoded from anything. Dice that fall due are thrown with the

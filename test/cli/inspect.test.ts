@@ -134,6 +134,15 @@ describe('explain', () => {
     expect(ran.out).toMatch(/EBC 6A: ge-pz-xx-1 has stopped for this phase, in an enemy zone of control/);
   });
 
+  it('says without an action what has to be decided, and by which rule', async () => {
+    const ran = await explain();
+    expect(ran.exit).toBe(0);
+    expect(ran.out).toMatch(/^Turn 1, German player turn, movement phase\.\nIt is for the axis side to act \[EBC 6A\]\.\n/);
+    expect(ran.out).toMatch(/Legal now: endPhase, step\./);
+    const data = JSON.parse((await explain('--json')).out) as Record<string, unknown>;
+    expect(data).toMatchObject({ at: 1, actor: 'axis', decision: 'movement phase', answers: ['endPhase', 'step'] });
+  });
+
   it('reckons an attack out', async () => {
     const ran = await explain('endPhase', 'then', 'commit', 'ge-pz-xx-1', '1624');
     expect(ran.exit).toBe(0);

@@ -3,20 +3,21 @@
  * @module
  */
 import type { Explanation } from '../../engine/game.js';
-import { citation, type RuleViolation } from '../../kernel/rule.js';
+import type { RuleViolation } from '../../kernel/rule.js';
 import type { EuropaAction } from './action.js';
 import { type Account, NOTHING, told } from './explain/account.js';
-import { abandonAccount, aimAccount, allocateAccount, bombersAccount, bombersText } from './explain/air.js';
+import { abandonAccount, aimAccount, allocateAccount, bombersAccount } from './explain/air.js';
 import { attackAccount } from './explain/attack.js';
 import { endAccount, loseAccount, refusalLine, retreatAccount, rollAccount } from './explain/choice.js';
+import { decisionText } from './explain/decision.js';
 import { overrunAccount } from './explain/overrun.js';
 import { stepAccount } from './explain/step.js';
 import { buildAccount } from './explain/work.js';
 import { narrate } from './narrate.js';
 import type { Part } from './phases/phase.js';
 import type { Position } from './position.js';
-import { type Decision, due } from './state.js';
-import { hexText, unitsText, unitText } from './wording.js';
+import { due } from './state.js';
+import { hexText, unitText } from './wording.js';
 
 /** An answer for an action in a position. Costs and odds are reckoned for illegal actions too, as far as they can be. */
 export const explain = (
@@ -100,23 +101,4 @@ const effectLines = (pos: Position, action: EuropaAction, part: Part): ReadonlyA
 const dueLines = (pos: Position): ReadonlyArray<string> => {
   const decision = due(pos.state);
   return decision === null ? [] : [`Due now: ${decisionText(pos, decision)}.`];
-};
-
-const decisionText = (pos: Position, decision: Decision): string => {
-  switch (decision.kind) {
-    case 'roll': {
-      const thrown = pos.board.rules.rolls[decision.purpose];
-      return thrown === undefined ? 'a die' : `a die of the ${decision.side} side ${thrown.purpose} [${citation(thrown.ref)}]`;
-    }
-    case 'losses':
-      return `the ${decision.side} side chooses at least ${decision.need} of printed strength to lose among ${unitsText(pos, decision.candidates)}`;
-    case 'retreat':
-      return `the ${decision.side} side retreats ${unitsText(pos, decision.going === null ? decision.units : [decision.going])}`;
-    case 'advance':
-      return `the ${decision.side} side may advance into ${hexText(pos, decision.hex)} with ${unitsText(pos, decision.units)}, or pass`;
-    case 'ration':
-      return `the ${decision.side} side chooses who is supplied in ${hexText(pos, decision.hex)} among ${unitsText(pos, decision.units)}`;
-    case 'fighters':
-      return `the ${decision.side} side sends fighters against the bombers, or passes (${bombersText(pos).join(' | ')})`;
-  }
 };

@@ -2,7 +2,8 @@
  * A ruleset and a setting made into a game that the engine can run.
  * @module
  */
-import type { Game, Side } from '../../engine/game.js';
+import type { ActionSet } from '../../engine/actionSet.js';
+import type { Actor, Game, Side } from '../../engine/game.js';
 import { listed } from '../../engine/actionSet.js';
 import { digest } from '../../engine/digest.js';
 import type { Problem } from '../../engine/problem.js';
@@ -16,6 +17,7 @@ import { forcedRetreat } from './combat/retreat.js';
 import type { EuropaEvent } from './event.js';
 import { evaluate } from './evaluate.js';
 import { explain } from './explain.js';
+import { prospect } from './explain/prospect.js';
 import { outOfPlace } from './legality.js';
 import { namedEvent } from './named.js';
 import { narrate } from './narrate.js';
@@ -146,6 +148,20 @@ export const makeGame = (rules: EuropaRules, setting: Setting, readings: Reading
   const position = (s: EuropaState): Position => ({ board, state: s, sit: situation(s) });
   const reduce = makeReducers((unit) => board.roster.power[unit]);
 
+  const actor = (s: EuropaState): Actor => {
+    if (s.phase === 'over') return 'nobody';
+    const decision = due(s);
+    if (decision !== null) return decision.kind === 'roll' ? 'chance' : decision.side;
+    return SIDES[phasingSide({ board, state: s } as Position)];
+  };
+  const legalActions = (s: EuropaState): ActionSet<EuropaAction> => {
+    const part = partOf(s);
+    if (part === null) return listed<EuropaAction>([], () => false);
+    const pos = position(s);
+    // a part knows its own actions; those of other phases and decisions are out of place
+    return { ...part.legal(pos), has: (a) => outOfPlace(pos, a).length === 0 && part.violations(pos, a).length === 0 };
+  };
+
   return right({
     board,
     position,
@@ -169,19 +185,8 @@ export const makeGame = (rules: EuropaRules, setting: Setting, readings: Reading
     phases: rules.phases,
     turns: setting.turns,
     initial,
-    actor: (s) => {
-      if (s.phase === 'over') return 'nobody';
-      const decision = due(s);
-      if (decision !== null) return decision.kind === 'roll' ? 'chance' : decision.side;
-      return SIDES[phasingSide({ board, state: s } as Position)];
-    },
-    legalActions: (s) => {
-      const part = partOf(s);
-      if (part === null) return listed<EuropaAction>([], () => false);
-      const pos = position(s);
-      // a part knows its own actions; those of other phases and decisions are out of place
-      return { ...part.legal(pos), has: (a) => outOfPlace(pos, a).length === 0 && part.violations(pos, a).length === 0 };
-    },
+    actor,
+    legalActions,
     plans: (s) => plans(position(s)),
     quiet: (s) => s.pending.length === 0 && s.combat === null && s.attack === null,
     chanceOutcomes: (s) =>
@@ -206,6 +211,7 @@ export const makeGame = (rules: EuropaRules, setting: Setting, readings: Reading
     result: (s) => (s.phase === 'over' ? supplement.result(position(s)) : null),
     conceded: (s, by) => supplement.conceded(position(s), by),
     evaluate: (s, side: Side) => evaluate(position(s), side),
+    prospect: (s) => prospect(position(s), actor(s), legalActions(s)),
     explain: (s, a) => explain(position(s), a, outOfPlace, partOf(s)),
     view: (s) => view(position(s)),
     narrate: (s, e) => narrate(position(s), e),

@@ -32,6 +32,7 @@ import { productionPhase, setupPhase } from './phases/production.js';
 import { railPhase } from './phases/rail.js';
 import { plans } from './plans.js';
 import type { Position } from './position.js';
+import { actorOf, prospect } from './prospect.js';
 import { makeReducers } from './reducers.js';
 import type { SpiRules } from './rules.js';
 import { forcedSequence } from './sequence.js';
@@ -113,12 +114,7 @@ export const makeGame = (rules: SpiRules, setting: Setting, readings: Readings):
     phases: rules.freeSetup && setting.freeSetup !== null ? ['setup', ...board.phases] : board.phases,
     turns: setting.lastTurn,
     initial,
-    actor: (s) => {
-      if (s.phase === 'over') return 'nobody';
-      const decision = due(s);
-      if (decision !== null) return decision.kind === 'roll' ? 'chance' : decision.side;
-      return board.players[s.player];
-    },
+    actor: (s) => actorOf(position(s)),
     legalActions: (s) => {
       const part = partOf(s);
       if (part === null) return listed<SpiAction>([], () => false);
@@ -150,6 +146,7 @@ export const makeGame = (rules: SpiRules, setting: Setting, readings: Readings):
     conceded: (s, by) => rules.conceded(position(s), by),
     evaluate: (s, side: Side) => evaluate(position(s), side),
     explain: (s, a) => explain(position(s), a, partOf(s)),
+    prospect: (s) => prospect(position(s), partOf(s)),
     view: (s) => view(position(s)),
     narrate: (s, e) => narrate(position(s), e),
     named: namedEvent(board),

@@ -1,0 +1,92 @@
+/**
+ * What now: whose decision it is, by which rules, which kinds of actions answer, and what keeps a phase from ending.
+ * @rule EBC 4
+ * @module
+ */
+import type { Actor, Prospect } from '../../../engine/game.js';
+import type { ActionSet } from '../../../engine/actionSet.js';
+import type { RuleRef } from '../../../kernel/rule.js';
+import type { EuropaAction } from '../action.js';
+import { ebc } from '../cases.js';
+import { answersTo } from '../legality.js';
+import { endViolations } from '../phases/movement.js';
+import type { Position } from '../position.js';
+import { type Decision, due, type PhaseName } from '../state.js';
+import { cited } from '../wording.js';
+import { refusalLine } from './choice.js';
+import { decisionText } from './decision.js';
+
+const PHASE_REFS: Readonly<Record<Exclude<PhaseName, 'deployment' | 'over'>, RuleRef>> = {
+  initial: ebc('4A', ['BC-4A.2', 'BC-4A.3'], 'The phasing player receives reinforcements and replacements; the supply of both sides is judged.'),
+  movement: ebc('6A', ['BC-4A.4', 'BC-6A.1'], 'Any or all phasing units may move.'),
+  air: ebc('15A', ['BC-15A.1'], 'The phasing player sends his bombers, then the other player his fighters.'),
+  combat: ebc('9', ['BC-4A.6', 'BC-9.1', 'BC-9.4'], 'Phasing units may attack adjacent enemy units.'),
+  exploitation: ebc('6B', ['BC-4A.7', 'BC-6B.1'], 'Phasing combat/motorized units may move again.'),
+};
+
+const DECISION_REFS: Readonly<Record<Exclude<Decision['kind'], 'roll'>, RuleRef>> = {
+  losses: ebc('9D', ['BC-9D.1', 'BC-9D.3'], 'The owner chooses his losses, reckoned in printed strength.'),
+  retreat: ebc('9F1', ['BC-9F1.1', 'BC-9F1.2'], 'The owner retreats his units one hex, by the order of priorities.'),
+  advance: ebc('9F2', ['BC-9F2.1', 'BC-9F2.2'], 'Attackers may enter a hex that they cleared, at once.'),
+  ration: ebc('12B', ['BC-12B.1'], 'Supply is judged in each initial phase.'),
+  fighters: ebc('15A', ['BC-15A.2', 'BC-15C3.1'], 'The other player sends his fighters when the bombers have been sent.'),
+};
+
+const refsOf = (pos: Position): ReadonlyArray<RuleRef> => {
+  const { rules } = pos.board;
+  const decision = due(pos.state);
+  if (decision !== null) {
+    if (decision.kind === 'roll') return rules.rolls[decision.purpose] === undefined ? [] : [rules.rolls[decision.purpose].ref];
+    const ration = decision.kind === 'ration' ? rules.supply.rations(pos.board).find((r) => r.hex === decision.hex) : undefined;
+    return [ration?.ref ?? DECISION_REFS[decision.kind]];
+  }
+  switch (pos.state.phase) {
+    case 'deployment':
+      return rules.deployChecks.slice(0, 1).map((c) => c.ref);
+    case 'over':
+      return rules.supplement === null ? [] : [rules.supplement.ref];
+    default:
+      return [PHASE_REFS[pos.state.phase]];
+  }
+};
+
+/** Legal actions that are looked at for their kinds: sets of air points are long, and alike. */
+const LOOKED_AT = 20_000;
+
+/** Kinds of actions of which one is legal. The last word of a phase or decision is asked for, the others are looked for. */
+const kindsOf = (pos: Position, legal: ActionSet<EuropaAction>): ReadonlyArray<string> => {
+  const possible = answersTo(pos);
+  const found = new Set<string>();
+  for (const type of ['endPhase', 'pass', 'resolve'] as const) if (possible.includes(type) && legal.has({ type })) found.add(type);
+  let n = 0;
+  for (const action of legal) {
+    found.add(action.type);
+    if (found.size === possible.length || ++n >= LOOKED_AT) break;
+  }
+  return [...found].sort();
+};
+
+/** The answer for a position. */
+export const prospect = (pos: Position, actor: Actor, legal: ActionSet<EuropaAction>): Prospect => {
+  const { board, state } = pos;
+  const decision = due(state);
+  const refs = refsOf(pos);
+  if (state.phase === 'over') return { actor, decision: 'over', refs, answers: [], lines: [`The game is over [${cited(refs)}].`] };
+  const answers = kindsOf(pos, legal);
+  const player = board.playerTurns[state.playerTurn].name;
+  const what = decision === null ? `It is for the ${actor} side to act` : `Due now: ${decisionText(pos, decision)}`;
+  const waits = decision === null && !answers.includes('endPhase') ? endViolations(pos).map((v) => `The phase cannot end yet. ${refusalLine(v)}`) : [];
+  return {
+    actor,
+    decision: decision === null ? `${state.phase} phase` : decision.kind,
+    refs,
+    answers,
+    lines: [
+      `${state.phase === 'deployment' ? 'Before turn 1' : `Turn ${state.turn}, ${player} player turn`}, ${state.phase} phase.`,
+      `${what} [${cited(refs)}].`,
+      ...refs.map((ref) => ref.gist),
+      `Legal now: ${answers.join(', ') || 'nothing'}.`,
+      ...waits,
+    ],
+  };
+};

@@ -1,0 +1,81 @@
+/**
+ * What now: whose decision it is, by which case, and which kinds of actions answer.
+ * @rule SPI 4
+ * @module
+ */
+import type { Actor, Prospect } from '../../engine/game.js';
+import type { RuleRef } from '../../kernel/rule.js';
+import { spi } from './cases.js';
+import { endViolations, type Part } from './phases/phase.js';
+import { type Position, playerName } from './position.js';
+import { type Decision, due, type PhaseName } from './state.js';
+import { phaseText } from './view.js';
+
+const PHASES: Readonly<Record<PhaseName, RuleRef>> = {
+  setup: spi('17.12', ['SPI-17.12.4'], 'Russian units are set up freely.', 'option'),
+  production: spi('10', [], 'Units and shipping are bought, units built up and broken down.'),
+  movement: spi('5.2', [], 'Units move, overrun, assault from the sea and drop from the air.'),
+  combat: spi('8', [], 'Units attack.'),
+  mechanized: spi('5.3', [], 'Mechanized units move after combat.'),
+  rail: spi('5.6', [], 'Units go by rail and by sea.'),
+  end: spi('4', [], 'The player turn ends.'),
+  over: spi('13.0', [], 'The game is over.'),
+};
+
+const DECISIONS: Readonly<Record<Decision['kind'], readonly [ref: RuleRef, text: string]>> = {
+  roll: [spi('8.3', [], 'A die is thrown.'), 'A die falls due.'],
+  permission: [spi('5.85', ['SPI-5.85.2'], 'The German player lets Allied ships into the Baltic, or not.'), 'Allied ships ask to enter the Baltic: grant it or pass.'],
+  partisans: [spi('16.5', [], 'Partisans rise in a hex of their country.'), 'Partisans rise: choose the hex, or pass.'],
+  losses: [spi('8.3', [], 'A loss is shared by two units.'), 'A loss is to be shared by two units.'],
+  evasion: [spi('17.8', ['SPI-17.8.1'], 'Mechanized units may retreat before combat.', 'option'), 'Mechanized units may slip away: retreat them, or pass to stay.'],
+  counter: [spi('17.91', ['SPI-17.91.1'], 'Whoever was attacked may counterattack.', 'option'), 'The defenders may counterattack: choose a hex of attackers, or pass.'],
+  stand: [spi('17.93', ['SPI-17.93.1'], 'Who inflicted enough may hold his ground.', 'option'), 'The defenders may stand, or pass and retreat.'],
+  retreat: [spi('8.6', [], 'Units that lost strength retreat.'), 'Units retreat one hex.'],
+  advance: [spi('8.5', [], 'Attackers may advance.'), 'Attackers may advance into the cleared hex, or pass.'],
+  conversion: [spi('17.3', ['SPI-17.3.1'], 'Finnish partisans may become regular units.', 'option'), 'Finnish partisans may be converted, or pass.'],
+};
+
+/** Legal actions that are looked at for their kinds. */
+const LOOKED_AT = 20_000;
+
+/** Whose decision it is. */
+export const actorOf = (pos: Position): Actor => {
+  if (pos.state.phase === 'over') return 'nobody';
+  const decision = due(pos.state);
+  return decision === null ? playerName(pos, pos.state.player) : decision.kind === 'roll' ? 'chance' : decision.side;
+};
+
+/** Kinds of legal actions, in alphabetical order. */
+const answersOf = (pos: Position, part: Part | null): ReadonlyArray<string> => {
+  if (part === null) return [];
+  const found = new Set<string>();
+  const legal = part.legal(pos);
+  if (due(pos.state) === null && legal.has({ type: 'endPhase' })) found.add('endPhase');
+  let n = 0;
+  for (const action of legal) {
+    found.add(action.type);
+    if (++n >= LOOKED_AT) break;
+  }
+  return [...found].sort();
+};
+
+/** What has to be decided now. */
+export const prospect = (pos: Position, part: Part | null): Prospect => {
+  const decision = due(pos.state);
+  const { phase } = pos.state;
+  const actor = actorOf(pos);
+  if (phase === 'over') return { actor, decision: 'over', refs: [PHASES.over], answers: [], lines: [`The game is over: ${pos.state.ended ?? 'the last turn is past'}.`] };
+  const answers = answersOf(pos, part);
+  if (decision !== null) {
+    const [ref, text] = DECISIONS[decision.kind];
+    return { actor, decision: decision.kind === 'roll' ? `roll (${decision.purpose})` : decision.kind, refs: [ref], answers, lines: [text] };
+  }
+  const waiting = phase === 'end' ? [] : endViolations(pos);
+  return {
+    actor,
+    decision: `${phaseText(phase)} phase`,
+    refs: [PHASES[phase], ...waiting.map((v) => v.ref)],
+    answers,
+    lines: [PHASES[phase].gist, ...waiting.map((v) => `Before it can end: ${v.detail}`)],
+  };
+};
