@@ -19,14 +19,16 @@ import { endViolations, mayEnd } from './movement.js';
 import { nothing, type Part } from './phase.js';
 
 const ARRIVAL = ebc('4A', ['BC-4A.2'], 'The phasing player receives his reinforcements in his initial phase.');
+const MOBILIZATION = ebc('4A', ['BC-4A.2'], 'Mobilizations are made in the initial phase, as the order of battle lists them.');
 const CONVERSION = ebc('4A', ['BC-4A.2'], 'Conversions are made in the initial phase, as the order of battle lists them.');
 
 const mobilizeQuery = (pos: Position, unit: UnitIx): MobilizeQuery => ({ pos, unit, mobilization: pos.board.rules.mobilizationFor({ pos, unit }) });
 
+/** Whether an entry of the order of battle can be used, and nothing is against it. */
+const mobilizes = (pos: Position, q: MobilizeQuery): boolean => q.mobilization >= 0 && allHold(pos.board.rules.mobilizeChecks, q);
+
 const mobilizable = (pos: Position): UnitIx[] =>
-  pos.state.units.hex.flatMap((h, u) =>
-    h >= 0 && pos.state.units.face[u] === CADRE && isPhasing(pos, u) && allHold(pos.board.rules.mobilizeChecks, mobilizeQuery(pos, u)) ? [u] : [],
-  );
+  pos.state.units.hex.flatMap((h, u) => (h >= 0 && pos.state.units.face[u] === CADRE && isPhasing(pos, u) && mobilizes(pos, mobilizeQuery(pos, u)) ? [u] : []));
 
 /** The phasing units on the map that look like another one. */
 const unitsLike = (pos: Position, wanted: UnitIx): ReadonlyArray<UnitIx> => {
@@ -92,7 +94,10 @@ const mobilizeViolations = (pos: Position, id: string): ReadonlyArray<RuleViolat
   const unit = namedUnit(pos, id);
   if (unit.ix < 0) return unit.wrong;
   const idle = notAtHand(pos, unit.ix, id);
-  return idle.length > 0 ? idle : violationsOf(pos.board.rules.mobilizeChecks, mobilizeQuery(pos, unit.ix));
+  if (idle.length > 0) return idle;
+  const q = mobilizeQuery(pos, unit.ix);
+  const against = violationsOf(pos.board.rules.mobilizeChecks, q);
+  return against.length > 0 || q.mobilization >= 0 ? against : [refusal(MOBILIZATION, 'mobilization/not-listed', [id], `The order of battle mobilizes nobody like ${id} now; only units that it lists are mobilized.`)];
 };
 
 const convertViolations = (pos: Position, action: Extract<EuropaAction, { type: 'convert' }>): ReadonlyArray<RuleViolation> => {
