@@ -10,6 +10,7 @@ import { crtData } from '../rulesets/boot-camp/crt.js';
 import { terrainChartData } from '../rulesets/boot-camp/terrain.js';
 import { stateProblems } from '../rulesets/europa/codec.js';
 import type { CrtData } from '../rulesets/europa/crtTable.js';
+import { identify, UNIT_TYPES } from '../rulesets/europa/identify.js';
 import { type EuropaGame, makeGame } from '../rulesets/europa/game.js';
 import { makeTables } from '../rulesets/europa/loadTables.js';
 import { settleReadings } from '../rulesets/europa/readings.js';
@@ -75,6 +76,11 @@ export const makePosition = (sketch: Sketch, change: (rules: EuropaRules) => Eur
   });
   for (const [i, id] of [...(drawing.right?.standing.keys() ?? [])].entries())
     if (!units.some((u) => u.data.id === id)) problems.push({ code: 'sketch/unit', at: `position.map, unit ${i + 1}`, detail: `${id} stands on the map and is not among the units.` });
+  const { powers } = cast(sketch);
+  for (const { data } of units) {
+    if (identify(data.type, data.size) === null) problems.push({ code: 'sketch/unit', at: data.id, detail: `${data.type} is no type of unit; there are ${UNIT_TYPES.map((t) => t.type).join(', ')}, with mot in front if need be.` });
+    if (!powers.some((p) => p.nations.includes(data.nation))) problems.push({ code: 'sketch/unit', at: data.id, detail: `${data.nation} does not play; there are ${powers.flatMap((p) => p.nations).join(', ')}.` });
+  }
   for (const [name, list] of Object.entries(lists('areas', sketch.areas))) if (list.length === 0) problems.push({ code: 'sketch/hexes', at: `position.areas.${name}`, detail: 'An area has hexes.' });
   const sources = lists('sources', sketch.sources);
   const owners = lists('owners', sketch.owners);

@@ -9,7 +9,7 @@ import { drawn, lettersFor } from './drawing.js';
 import { unitNotation } from './notation.js';
 import type { Stand } from './position.js';
 import type { PositionSketch } from './sketch.js';
-import { MP } from '../rulesets/europa/state.js';
+import { EXPECTED, MP } from '../rulesets/europa/state.js';
 
 
 /** Names by hex as lists of hexes, runs down a column joined. */
@@ -83,7 +83,8 @@ export const sketchOf = (stand: Stand, given: PositionSketch = {}): PositionSket
     legend,
     units: roster.units.map((data, u) => {
       const hex = state.units.hex[u];
-      return unitNotation(data, { face: state.units.face[u], status: state.units.status[u], mp: state.units.mp[u] / MP, gone: hex < -1 ? hex : null }, hex === -1 ? data.hex : null);
+      // whoever has arrived is no longer expected
+      return unitNotation(hex === EXPECTED ? data : { ...data, arrives: 0 }, { face: state.units.face[u], status: state.units.status[u], mp: state.units.mp[u] / MP, gone: hex < EXPECTED ? hex : null }, hex === EXPECTED ? data.hex : null);
     }),
     hexsides: hexsidesOf(map),
     places: Object.fromEntries(map.places.map((p) => [map.ids[p.hex], p.city === map.ids[p.hex] ? p.kind : `${p.kind} ${p.city}`])),

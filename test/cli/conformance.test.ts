@@ -1,0 +1,107 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { conformanceCases } from '../../src/conformance/index.js';
+import { folder, grognard, looksLikeATrace } from './captured.js';
+
+const files = folder();
+afterAll(files.remove);
+const file = (name: string, content: unknown): string => {
+  writeFileSync(files.path(name), typeof content === 'string' ? content : JSON.stringify(content));
+  return files.path(name);
+};
+
+const CASE = {
+  id: 'EBC-6A-901',
+  title: 'A unit stops in an enemy zone of control',
+  cites: ['EBC 6A'],
+  position: { map: ['   03 04 05', '03 . w:p1', '   .:g1', '04 . .', '   .'], units: ['g1: German 7-6 Inf XX', 'p1: Polish 5-6-6 Inf XX'] },
+  do: ['step g1 0504'],
+  expect: { units: { g1: { hex: '0504', stopped: true } } },
+};
+
+describe('grognard conformance', () => {
+  it('runs a rule and counts by chapter', async () => {
+    const ran = await grognard('conformance', 'EBC-5');
+    expect(ran.exit).toBe(0);
+    expect(ran.out).toMatch(/^ +rule +passed +failed +unusable\n +EBC 5 +\d+ +0 +0\n +all +\d+ +0 +0\n\d+ cases, with their variants \d+ trials\.\n$/);
+  });
+
+  it('finds cases by citation and by words of the title', async () => {
+    expect((await grognard('conformance', 'QA-17')).out).toMatch(/QA +1 +0 +0/);
+    expect((await grognard('conformance', 'EBC 11', '--json')).exit).toBe(0);
+    const { cases, outcomes } = JSON.parse((await grognard('conformance', 'half exchange', '--json')).out || '{"cases":0,"outcomes":[]}') as { cases: number; outcomes: unknown[] };
+    expect(outcomes).toHaveLength(cases);
+  });
+
+  it('gives everything as data', async () => {
+    const answer = JSON.parse((await grognard('conformance', 'EBC-6A-017', '--json')).out) as Record<string, unknown>;
+    expect(answer).toMatchObject({ cases: 1, passed: 2, failed: 0, unusable: 0, chapters: [{ chapter: 'EBC 6', passed: 2 }] });
+    expect(answer['outcomes']).toMatchObject([{ id: 'EBC-6A-017', variant: null, status: 'passed' }, { variant: 'minimum-move=last-step', status: 'passed' }]);
+  });
+
+  it('tells a failure in detail, with the position, and ends with 1', async () => {
+    const ran = await grognard('conformance', '--file', file('wrong.json', { ...CASE, expect: { units: { g1: { mp: 3 } }, owners: { '0504': 'poland' } } }));
+    expect(ran.exit).toBe(1);
+    expect(ran.out).toMatch(/EBC 6 +0 +1 +0/);
+    expect(ran.out).toMatch(/EBC-6A-901 FAILED: A unit stops in an enemy zone of control \(EBC 6A\)\n {2}units\.g1\.mp: expected 3, found 5\n {2}owners\.0504: expected "poland", found "germany"\n {2}The position then:\n/);
+    expect(ran.out).toMatch(/04 +\. +\.:g1\n/);
+    expect(ran.out).toMatch(/to act: axis/);
+  });
+
+  it('ends with 2 when a case cannot be tried', async () => {
+    const ran = await grognard('conformance', '--file', file('odd.json', { ...CASE, do: ['fly g1 0504'] }));
+    expect(ran.exit).toBe(2);
+    expect(ran.out).toMatch(/UNUSABLE.*\n.*"fly" is no kind of action/);
+    expect(looksLikeATrace(ran.out + ran.err)).toBe(false);
+  });
+
+  it.each<readonly [string, unknown, RegExp]>([
+    ['no JSON', '{"id":', /not JSON/],
+    ['no case', 7, /A file of cases is an object/],
+    ['a slip of the pen', { ...CASE, expcet: {} }, /EBC-6A-901\.expcet: It must be left out \(what may stand here is id, title/],
+    ['an unknown fact', { ...CASE, expect: { unit: {} } }, /EBC-6A-901\.expect\.unit: It must be left out.*units, stacks/],
+    ['no cases', { format: 'grognard-cases/1', cases: [] }, /There are no cases in this file/],
+  ])('ends with 2 and a word on files with %s', async (_, content, reason) => {
+    const ran = await grognard('conformance', '--file', file('bad.json', content));
+    expect([ran.exit, ran.out]).toEqual([2, '']);
+    expect(ran.err).toMatch(reason);
+    expect(looksLikeATrace(ran.err)).toBe(false);
+  });
+
+  it('says what filters there are when none fits', async () => {
+    const ran = await grognard('conformance', 'chess');
+    expect(ran.exit).toBe(2);
+    expect(ran.err).toMatch(/No case is meant by "chess"; give the beginning of an id/);
+  });
+});
+
+describe('docs/conformance.md', () => {
+  const page = readFileSync(new URL('../../docs/conformance.md', import.meta.url), 'utf8').replace(/\r\n/g, '\n');
+
+  it('shows a case that passes', async () => {
+    const [, json] = /```json\n(.*?)```/s.exec(page) ?? [];
+    const ran = await grognard('conformance', '--file', file('shown.json', json), '--json');
+    expect(JSON.parse(ran.out)).toMatchObject({ passed: 1, failed: 0, unusable: 0 });
+  });
+
+  it('names every fact and every key of positions that a case may have', async () => {
+    const { LOOKS } = await import('../../src/conformance/look.js');
+    for (const fact of Object.keys(LOOKS)) expect(page, fact).toContain(`\`${fact}\``);
+    const { readSketch } = await import('../../src/conformance/index.js');
+    const read = readSketch({ nonsense: 1 });
+    const keys = read._tag === 'Left' ? (/is (.*)\)/.exec(read.left[0].detail)?.[1].split(', ') ?? []) : [];
+    expect(keys.length).toBeGreaterThan(25);
+    for (const key of keys) expect(page, key).toMatch(new RegExp(`\`"?${key}"?[\`:]`));
+  });
+
+  it('shows numbers of the chart that the cases are played with', async () => {
+    const { testChart } = await import('../../src/conformance/index.js');
+    const cost = (row: string): string => testChart.cells[testChart.rows.indexOf(row)][0].value;
+    expect(['hex/clear', 'hex/woods', 'hex/forest', 'hex/swamp', 'hex/rough', 'hex/mountain', 'hex/wooded-swamp', 'hexside/minor-river', 'hexside/major-river'].map(cost)).toEqual(['1', '2', '2', '2', '3', '4', '3', '+1', '+2']);
+    expect(page).toContain('| MPs, clear weather | 1 | 2 | 3 | 4 | 3 | 1, prohibited to c/m and artillery | +1 | +2 |');
+  });
+});
+
+describe('the cases', () => {
+  it('are many', () => expect(conformanceCases.length).toBeGreaterThanOrEqual(500));
+});
