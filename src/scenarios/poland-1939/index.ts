@@ -32,7 +32,7 @@ const DAYS_A_TURN = 3;
 export const turnDates = (turn: number): string => `${DAYS_A_TURN * (turn - 1) + 1}–${DAYS_A_TURN * turn} September 1939`;
 
 /** The first value of each is the default. */
-const OPTIONS = { level: ['basic', 'advanced'], deployment: ['default', 'free'] } as const;
+const OPTIONS = { level: ['advanced', 'basic'], deployment: ['default', 'free'] } as const;
 
 /** Basic Training alone, or the whole of Boot Camp. */
 const RULES = { basic: firstToFightBasic, advanced: firstToFightAdvanced } as const;
@@ -65,7 +65,7 @@ const open = (options: OpenOptions): Either<NonEmpty<Problem>, EuropaGame> => {
     }
     return loaded.right;
   };
-  const level = options.options?.level === 'advanced' ? 'advanced' : 'basic';
+  const level = options.options?.level === 'basic' ? 'basic' : 'advanced';
   const rules = RULES[level];
   const readings = collect(settleReadings(rules.readings, options.readings ?? {}));
   const map = collect(loadMap(options.map ?? mapData));
