@@ -81,8 +81,10 @@ export interface Board {
   readonly lines: Uint8Array;
   /** Hexes with a fortress or fort, or behind a fortified hexside, and the power that built it. */
   readonly fortifications: ReadonlyMap<HexIx, number>;
-  /** Hexes that the map may make airbases, ascending, with the airbases there that nobody can give up. */
-  readonly airSites: ReadonlyMap<HexIx, number>;
+  /** Hexes that the map may make airbases, ascending. */
+  readonly airSites: ReadonlyArray<HexIx>;
+  /** Airbases of the map that nobody can give up, by hex. */
+  readonly airbases: Uint8Array;
   /** Hexes within a distance of one, itself among them, ascending; worked out when first asked for. */
   readonly within: (hex: HexIx, hexes: number) => Int32Array;
   readonly reacher: Reacher;
@@ -151,6 +153,7 @@ export const makeBoard = (rules: EuropaRules, setting: Setting, readings: Readin
     return out;
   };
   const territoryPower = Int8Array.from(map.territories.map((name) => powers.findIndex((p) => p.territories.includes(name))));
+  const sites = rules.airbases.sites(map);
   const board: Board = {
     rules,
     setting,
@@ -187,7 +190,8 @@ export const makeBoard = (rules: EuropaRules, setting: Setting, readings: Readin
     roads: directionsWith(lineBits & ~railBit),
     lines: directionsWith(lineBits),
     fortifications: fortificationsOf(map, territoryPower),
-    airSites: rules.airbases.sites(map),
+    airSites: [...sites.keys()],
+    airbases: Uint8Array.from({ length: map.grid.size }, (_, h) => sites.get(h) ?? 0),
     within: makeWithin(map),
     reacher: makeReacher(map.neighbors),
     tracer: makeTracer(map.neighbors),

@@ -46,9 +46,11 @@ export const sentFrom = (pos: Pick<Position, 'state'>, base: HexIx, arm: Arm): n
 /** Hexes that are or may be airbases, ascending. */
 export const airSites = ({ board, state }: Standing): ReadonlyArray<HexIx> => {
   const built = worksIn(state).airfields;
-  const printed = [...board.airSites.keys()];
-  return built.length === 0 ? printed : [...new Set([...printed, ...built])].sort((a, b) => a - b);
+  return built.length === 0 ? board.airSites : [...new Set([...board.airSites, ...built])].sort((a, b) => a - b);
 };
+
+/** Whether there are any: asked often. */
+export const hasAirSites = ({ board, state }: Standing): boolean => board.airSites.length > 0 || worksIn(state).airfields.length > 0;
 
 /** An airbase with the points that it can still send. */
 export interface OpenBase {

@@ -9,7 +9,7 @@ import { allHold, type RuleViolation, violationsOf } from '../../../kernel/rule.
 import type { Abandon, EuropaAction } from '../action.js';
 import { namedHex } from '../legality.js';
 import { hexName, type Position } from '../position.js';
-import { airSites } from '../sorties.js';
+import { airSites, hasAirSites } from '../sorties.js';
 import type { Part } from './phase.js';
 
 /** Why an airfield may not be given up. */
@@ -38,7 +38,7 @@ const legal = (pos: Position, own: ActionSet<EuropaAction>): ActionSet<EuropaAct
     [Symbol.iterator]: all,
     // one time in 256 an airfield, each alike, if there is one; otherwise as the phase draws
     sample: (dice) => {
-      if (airSites(pos).length === 0 || dice.below(SELDOM) > 0) return own.sample(dice);
+      if (!hasAirSites(pos) || dice.below(SELDOM) > 0) return own.sample(dice);
       const hexes = abandonable(pos);
       return hexes.length === 0 ? own.sample(dice) : abandon(pos, hexes[dice.below(hexes.length)]);
     },

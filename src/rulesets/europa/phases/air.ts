@@ -9,14 +9,14 @@ import type { Dice } from '../../../engine/random.js';
 import { distance, type HexIx } from '../../../kernel/hex.js';
 import { allHold, type RuleViolation, violationsOf } from '../../../kernel/rule.js';
 import type { AimGuns, Allocate, EuropaAction } from '../action.js';
-import { airIn, type Sortie } from '../air.js';
+import { airIn, MISSIONS_OF, type Sortie } from '../air.js';
 import { SIDES } from '../board.js';
 import { ebc } from '../cases.js';
 import type { EuropaEvent } from '../event.js';
 import { namedHex, refusal } from '../legality.js';
 import { enemyIn, hexName, isPhasing, type Position, phasingSide } from '../position.js';
 import { endOfPhase } from '../sequence.js';
-import { bombersCanBeMet, dividedHexes, fightersDue, type Offer, offersFrom, type OpenBase, openBases, senderOf, sends } from '../sorties.js';
+import { bombedHexes, bombersAt, bombersCanBeMet, dividedHexes, fightersDue, type Offer, offersFrom, type OpenBase, openBases, senderOf, sends } from '../sorties.js';
 import { nothing, type Part } from './phase.js';
 
 const END: EuropaAction = { type: 'endPhase' };
@@ -100,13 +100,35 @@ const sampleBombers = (pos: Position, dice: Dice): EuropaAction => {
   return END;
 };
 
-/** One time in eight no more fighters; else what may be sent from some airbase to some hex, or a way to divide antiaircraft fire, each alike. */
+/**
+ * One time in eight no more fighters. Otherwise one time in sixteen a way to divide antiaircraft fire, if there is one; else
+ * bombers of some hex on some mission are met from some airbase in range, each alike, with all points that can be sent as
+ * often as not. Where nobody can come, no more fighters.
+ */
 const sampleFighters = (pos: Position, dice: Dice): EuropaAction => {
-  const offers = [...offersFrom(pos, openBases(pos))];
-  const ways = aimings(pos);
-  if (offers.length + ways.length === 0 || dice.below(LAST) === 0) return PASS;
-  const i = dice.below(offers.length + ways.length);
-  return i < offers.length ? allocation(pos, offers[i], somePoints(dice, offers[i].most)) : ways[i - offers.length];
+  if (dice.below(LAST) === 0) return PASS;
+  const ways = dice.below(WILD) === 0 ? aimings(pos) : nothing;
+  if (ways.length > 0) return ways[dice.below(ways.length)];
+  const bases = openBases(pos);
+  const missions = MISSIONS_OF.fighters;
+  const hexes = bombedHexes(pos);
+  const lots = hexes.length * missions.length;
+  if (bases.length === 0 || lots === 0) return PASS;
+  const { map, rules } = pos.board;
+  const [lot, first] = [dice.below(lots), dice.below(bases.length)];
+  for (let i = 0; i < lots; i++) {
+    const n = (lot + i) % lots;
+    const target = hexes[Math.floor(n / missions.length)];
+    const mission = missions[n % missions.length];
+    if (bombersAt(pos, target, mission) === 0) continue;
+    for (let j = 0; j < bases.length; j++) {
+      const open = bases[(first + j) % bases.length];
+      if (distance(map.grid, open.base, target) > rules.airbases.range.fighters) continue;
+      const sortie: Sortie = { power: open.power, base: open.base, target, mission, points: somePoints(dice, open.most) };
+      if (allHold(rules.allocateChecks, { pos, sortie })) return allocation(pos, sortie, sortie.points);
+    }
+  }
+  return PASS;
 };
 
 const legal = (pos: Position): ActionSet<EuropaAction> => {

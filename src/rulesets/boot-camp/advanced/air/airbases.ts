@@ -50,7 +50,7 @@ const sites = (map: HexMap): ReadonlyMap<HexIx, number> => {
 };
 
 /** Airbases in a hex, whoever owns them. @rule EBC 16 (BC-16.1 to BC-16.4) */
-const airbasesIn = (pos: Standing, hex: HexIx): number => (pos.board.airSites.get(hex) ?? 0) + (airfieldAt(pos, hex) ? 1 : 0);
+const airbasesIn = (pos: Standing, hex: HexIx): number => pos.board.airbases[hex] + (airfieldAt(pos, hex) ? 1 : 0);
 
 /** Airbases as rule 16 has them. */
 export const airbaseRules: AirbaseRules = {
@@ -125,7 +125,7 @@ export const abandonmentChecks: ReadonlyArray<Check<AbandonQuery>> = [
     'airfield/none',
     ({ pos, hex }) => airfieldAt(pos, hex),
     ({ pos, hex }) =>
-      (pos.board.airSites.get(hex) ?? 0) > 0
+      pos.board.airbases[hex] > 0
         ? `${hexName(pos, hex)} has no permanent airfield, and the airbase of a city or fortress cannot be given up.`
         : `${hexName(pos, hex)} has no permanent airfield; there is nothing to give up.`,
   ),
