@@ -73,10 +73,10 @@ export const countryName = (board: Board, country: number): string => board.map.
 
 /** The hexes that a name of the victory table stands for: a place, or an area. */
 const namedHexes = (map: HexMap, name: string): ReadonlyArray<HexIx> => {
+  const area = map.areas.get(name);
+  if (area !== undefined) return area;
   const places = map.places.filter((p) => p.name === name).map((p) => p.hex);
-  if (places.length > 0) return places;
-  const city = cityHexes(map, name);
-  return city.length > 0 ? city : [...(map.areas.get(name) ?? [])];
+  return places.length > 0 ? places : cityHexes(map, name);
 };
 
 /** Land hexes from a set of hexes, by the measure of the reading. */

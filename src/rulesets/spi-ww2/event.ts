@@ -29,7 +29,8 @@ export type SpiEvent =
   | { readonly type: 'unitStepped'; readonly unit: UnitIx; readonly from: HexIx; readonly to: HexIx; readonly cost: number; readonly left: number; readonly stops: boolean; readonly player: number }
   | { readonly type: 'overrunAnnounced'; readonly announced: Announced }
   | { readonly type: 'unitOverran'; readonly unit: UnitIx; readonly from: HexIx; readonly to: HexIx; readonly cost: number; readonly left: number; readonly stops: boolean; readonly player: number }
-  | { readonly type: 'hexOverrun'; readonly hex: HexIx; readonly differential: number }
+  /** Comes before the losses and the moves that it brings. */
+  | { readonly type: 'hexOverrun'; readonly hex: HexIx; readonly units: ReadonlyArray<UnitIx>; readonly differential: number }
   | { readonly type: 'assaultMade'; readonly unit: UnitIx; readonly from: HexIx; readonly to: HexIx; readonly points: number; readonly afloat: boolean; readonly player: number }
   | { readonly type: 'unitDropped'; readonly unit: UnitIx; readonly from: HexIx; readonly to: HexIx; readonly player: number }
   | { readonly type: 'unitRailed'; readonly unit: UnitIx; readonly from: HexIx; readonly to: HexIx; readonly hexes: number }

@@ -18,8 +18,8 @@ import { closeBooks, openBooks, runningSum, trackRule } from './naval.js';
 import { baseOverrunChecks, movesFirst, planCarriedOut } from './overrun.js';
 import { baseRaiseChecks, baseRollChecks, noteUnrest, partisanRoll, rollForPartisans } from './partisans.js';
 import { GERMANY, SWEDEN, type Position } from './position.js';
-import { baseBuildChecks, baseReformChecks, baseUnitCost, grantPoints } from './production.js';
-import { spiReadings } from './readings.js';
+import { baseBuildChecks, baseReformChecks, baseUnitCost, grantPoints, noteSweden } from './production.js';
+import { spiReadings } from './readings/index.js';
 import type { SpiRules } from './rules.js';
 import { baseShipChecks } from './ship.js';
 import { RUSSIA } from './state.js';
@@ -62,7 +62,7 @@ export const first: SpiRules = {
     movement: [grantMovement],
     mechanized: [grantMechanized],
     rail: [grantRail],
-    end: [attrition, fallen, closeBooks],
+    end: [attrition, fallen, noteSweden, closeBooks],
   },
   closing: {
     production: [takeByZone],

@@ -11,7 +11,7 @@ import type { Announce, Overrun } from './action.js';
 import { spi } from './cases.js';
 import type { SpiEvent } from './event.js';
 import { hexIx, namedHex, namedUnit, notAtHand, refusal, unitIx } from './legality.js';
-import { cannotMove, stopsIn } from './movement.js';
+import { cannotMove, mayMove, stepsOf, stopsIn } from './movement.js';
 import { feasible } from './plan.js';
 import { camp, classOf, firstIn, hexName, nationOf, outOfSupply, type Position, strengthIn, strengthOf, unitName, unitsIn } from './position.js';
 import type { EntryQuery, OverrunQuery } from './rules.js';
@@ -199,12 +199,12 @@ export const overrunEvents = (pos: Position, action: Overrun): ReadonlyArray<Spi
   const q = overrunQuery(pos, action.units.map((id) => unitIx(pos, id)), hexIx(pos, action.target));
   const stops = pos.board.readings['overrun-into-zone'] !== 'goes-on' && q.units.some((u) => stopsIn(pos, u, q.target, zonesVoid(q)));
   return [
+    { type: 'hexOverrun', hex: q.target, units: q.units, differential: overrunDifferential(q) },
     ...unitsIn(pos, q.target).map((u): SpiEvent => ({ type: 'unitEliminated', unit: u, nation: nationOf(pos, u), sp: pos.state.units.sp[u], cause: 'overrun' })),
     ...q.units.map((u): SpiEvent => {
       const cost = overrunCost(pos, u, q.from, q.dir);
       return { type: 'unitOverran', unit: u, from: q.from, to: q.target, cost, left: pos.state.units.mp[u] - cost, stops, player: pos.state.player };
     }),
-    { type: 'hexOverrun', hex: q.target, differential: overrunDifferential(q) },
   ];
 };
 
@@ -253,13 +253,19 @@ export const announceEvent = (pos: Position, action: Announce): SpiEvent => ({
 export const planCarriedOut: Check<{ readonly pos: Position }> = {
   ref: PLAN,
   code: 'overrun/outstanding',
-  // what others did may have made the plan impossible: then it lapses
-  holds: ({ pos }) => pos.state.announced.length === 0 || !feasible(pos, pos.state.announced),
+  // what was done since may have made the plan impossible: then it lapses
+  holds: ({ pos }) => pos.state.announced.length === 0 || stuck(pos),
   breach: ({ pos }) => ({
     subject: pos.state.announced.map((a) => hexName(pos, a.target)),
     detail: `Announced overruns are outstanding: ${pos.state.announced.map((a) => hexName(pos, a.target)).join(', ')}. Carry them out first.`,
     params: {},
   }),
+};
+
+/** Whether nothing leads on to the next overrun of the plan. */
+const stuck = (pos: Position): boolean => {
+  const [next] = pos.state.announced;
+  return !next.units.some((u) => mayMove(pos, u) && stepsOf(pos, u, []).length > 0) && !overrunAllowed(overrunQuery(pos, next.units, next.target));
 };
 
 /** Groups of phasing units that could overrun or be announced: single units and pairs. */

@@ -49,8 +49,7 @@ const walks = (pos: Position, unit: UnitIx, ignored: ReadonlyArray<HexIx>): Read
     queue.sort((a, b) => (found.get(a)?.cost ?? 0) - (found.get(b)?.cost ?? 0));
     const from = queue.shift() as HexIx;
     const here = found.get(from) as { cost: number; stops: boolean };
-    if (here.stops && from !== hex[unit]) continue;
-    if (from === hex[unit] && here.stops) continue;
+    if (here.stops) continue;
     for (let d = 0; d < 6; d++) {
       const cost = costs[from * 6 + d];
       const to = neighbors[from * 6 + d];
@@ -74,7 +73,10 @@ export const feasible = (pos: Position, plan: ReadonlyArray<Announced>): boolean
   const [next, ...rest] = plan;
   if (next === undefined) return true;
   if (firstIn(pos, next.target) < 0 || next.units.some((u) => pos.state.units.hex[u] < 0)) return false;
-  const ways = next.units.map((u) => walks(pos, u, ignoredIn(pos, plan, u)));
+  // the others of the group are in nobody's way: one walks after the other
+  const alone = (unit: UnitIx): Position =>
+    next.units.length === 1 ? pos : moved(pos, next.units.flatMap((u) => (u === unit ? [] : [{ unit: u, hex: RESERVE, mp: 0, status: 0 }])), plan);
+  const ways = next.units.map((u) => walks(alone(u), u, ignoredIn(pos, plan, u)));
   const { neighbors } = pos.board.map;
   for (let d = 0; d < 6; d++) {
     const hex = neighbors[next.target * 6 + d];

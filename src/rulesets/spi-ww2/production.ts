@@ -68,6 +68,10 @@ const openCenters = (pos: Position, nation: number): number => {
 /** Whether German production is halved. @rule SPI 16.82 (SPI-16.82.3, SPI-16.82.4) */
 export const swedenLost = (pos: Position): boolean => pos.state.sweden.halved || pos.board.rules.halvedWhen(pos);
 
+/** Production that has been halved may stay so. @rule SPI 16.82 (SPI-16.82.4) */
+export const noteSweden = (pos: Position): ReadonlyArray<SpiEvent> =>
+  pos.board.rules.halvingStays && !pos.state.sweden.halved && pos.board.rules.halvedWhen(pos) ? [{ type: 'swedenNoted', attacked: pos.state.sweden.attacked, halved: true }] : [];
+
 /** Points for the phasing player's nations. @rule SPI 10 */
 export const grantPoints = (pos: Position): ReadonlyArray<SpiEvent> =>
   pos.board.nations.flatMap((n, nation): ReadonlyArray<SpiEvent> => {

@@ -5,7 +5,7 @@
 import type { Writer } from '../../engine/writer.js';
 import type { HexIx } from '../../kernel/hex.js';
 import type { Happening, SpiEvent } from './event.js';
-import { AFLOAT, ATTACKED, CARRIED, type Decision, HUNGRY, MOVED, OUT_OF_SUPPLY, OVERRAN, REFORMED, RESERVE, type SpiState, STEPPED, STOPPED } from './state.js';
+import { AFLOAT, ATTACKED, CARRIED, type Decision, HUNGRY, MOVED, OUT_OF_SUPPLY, OVERRAN, OVERRAN_TWICE, REFORMED, RESERVE, type SpiState, STEPPED, STOPPED } from './state.js';
 import type { UnitIx } from './unit.js';
 
 type W = Writer<SpiState>;
@@ -130,7 +130,7 @@ export const makeReducers = (nationOf: (unit: UnitIx) => number): ((w: W, e: Spi
     unitOverran: (w, e) => {
       w.unit('hex', e.unit, e.to);
       w.unit('mp', e.unit, e.left);
-      w.unit('status', e.unit, (w.state.units.status[e.unit] & ~STOPPED) | MOVED | STEPPED | OVERRAN | (e.stops ? STOPPED : 0));
+      w.unit('status', e.unit, overranOnce(w.state.units.status[e.unit]) | (e.stops ? STOPPED : 0));
       take(w, e.to, e.player);
     },
     hexOverrun: (w, e) => w.put('announced', w.state.announced.filter((a) => a.target !== e.hex)),
@@ -271,6 +271,9 @@ export const makeReducers = (nationOf: (unit: UnitIx) => number): ((w: W, e: Spi
   const all: Reducers<SpiEvent['type']> = { ...sequence, ...production, ...movement, ...sea, ...politics, ...combat, ...losses };
   return (w: W, e: SpiEvent): void => (all[e.type] as (w: W, e: SpiEvent) => void)(w, e);
 };
+
+/** Marks of a unit after an overrun, stops apart. */
+const overranOnce = (status: number): number => (status & ~STOPPED) | MOVED | STEPPED | OVERRAN | ((status & OVERRAN) !== 0 ? OVERRAN_TWICE : 0);
 
 /** A landing without one of the units that were afloat. */
 const ashore = (l: SpiState['landings'][number], unit: UnitIx): SpiState['landings'][number] => {

@@ -34,6 +34,8 @@ export const HUNGRY = 64;
 export const REFORMED = 128;
 /** Has gone by rail, sea or air in this player turn. */
 export const CARRIED = 256;
+/** Has taken part in more than one overrun in this phase. */
+export const OVERRAN_TWICE = 512;
 
 /** Blocs by number: whose cause a nation fights for. The first is one camp, the other two are the other one. */
 export const AXIS = 0;

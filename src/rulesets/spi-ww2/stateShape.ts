@@ -6,9 +6,9 @@ import * as t from 'io-ts';
 import { column } from '../../engine/decode.js';
 import { atMost, listOf, objectOf, oneOf, orNull, text, truth, whole, word } from '../../engine/shape.js';
 import type { Board } from './board.js';
-import { ABSENT, AFLOAT, type Baltic, CARRIED, type Combat, type Decision, type PhaseName, RUSSIA, type SpiState } from './state.js';
+import { ABSENT, AFLOAT, type Baltic, type Combat, type Decision, OVERRAN_TWICE, type PhaseName, RUSSIA, type SpiState } from './state.js';
 
-const STATUS = 2 * CARRIED - 1;
+const STATUS = 2 * OVERRAN_TWICE - 1;
 const MOST = 9999;
 const MOST_DECISIONS = 20;
 /** Nobody has more strength points in one unit, or more points in hand. */

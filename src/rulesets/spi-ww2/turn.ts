@@ -6,11 +6,11 @@
 import { landingAt } from './crossing.js';
 import type { SpiEvent } from './event.js';
 import { allowance, camp, enemyIn, friendly, isMechanized, isPhasing, nationOf, outOfSupply, type Position, roomIn } from './position.js';
-import { AFLOAT, ATTACKED, CARRIED, HUNGRY, MOVED, OUT_OF_SUPPLY, OVERRAN, REFORMED, STEPPED, STOPPED } from './state.js';
+import { AFLOAT, ATTACKED, CARRIED, HUNGRY, MOVED, OUT_OF_SUPPLY, OVERRAN, OVERRAN_TWICE, REFORMED, STEPPED, STOPPED } from './state.js';
 
 /** Marks that outlast a player turn, and those that outlast a phase. */
 const LASTING = OUT_OF_SUPPLY | HUNGRY;
-const OF_PHASE = STEPPED | STOPPED | OVERRAN | REFORMED;
+const OF_PHASE = STEPPED | STOPPED | OVERRAN | OVERRAN_TWICE | REFORMED;
 
 /** New marks and movement points for the phasing player's units; the others keep theirs. */
 const readied = (pos: Position, status: (unit: number) => number, mp: (unit: number) => number): ReadonlyArray<SpiEvent> => {

@@ -104,7 +104,6 @@ export const mayFight = (pos: Position, unit: UnitIx, hex: HexIx): boolean => {
 const intrusion = (e: SpiEvent): { readonly unit: UnitIx; readonly hex: HexIx } | null => {
   switch (e.type) {
     case 'unitStepped':
-    case 'unitOverran':
     case 'assaultMade':
     case 'unitDropped':
     case 'unitAdvanced':
@@ -112,6 +111,8 @@ const intrusion = (e: SpiEvent): { readonly unit: UnitIx; readonly hex: HexIx } 
       return { unit: e.unit, hex: e.to };
     case 'unitShipped':
       return e.sp > 0 ? { unit: e.unit, hex: e.to } : null;
+    case 'hexOverrun':
+      return { unit: e.units[0], hex: e.hex };
     case 'combatJoined':
       return { unit: e.combat.attackers[0], hex: e.combat.target };
     default:
@@ -137,14 +138,14 @@ export const breaksPeace = (pos: Position, e: SpiEvent): ReadonlyArray<SpiEvent>
   }
   events.push(...touch(pos, nation));
   const joins = pos.board.rules.joins(pos, nation, bloc);
-  if (joins !== null && joins !== stance) events.push(...joinEvents(pos, nation, joins, 'violated'));
+  if (joins !== null && joins !== stance) events.push(...joinEvents(pos, nation, joins, 'violated', found.hex));
   return events;
 };
 
 const touch = (pos: Position, nation: number): ReadonlyArray<SpiEvent> => (pos.state.touched[nation] === 1 ? [] : [{ type: 'neutralityBroken', nation }]);
 
-/** A nation joins a bloc; a garrison stands up in its capital when it has no unit. @rule SPI 11 */
-const joinEvents = (pos: Position, nation: number, bloc: number, reason: string): ReadonlyArray<SpiEvent> => {
+/** A nation joins a bloc; a garrison stands up in its capital when it has no unit, unless the hex is just being taken. @rule SPI 11 */
+const joinEvents = (pos: Position, nation: number, bloc: number, reason: string, taken = -1): ReadonlyArray<SpiEvent> => {
   const events: SpiEvent[] = [{ type: 'nationChanged', nation, stance: bloc, reason }];
   const n = pos.board.nations[nation];
   const player = pos.board.playerOf[bloc];
@@ -152,7 +153,7 @@ const joinEvents = (pos: Position, nation: number, bloc: number, reason: string)
   if (own.length > 0) events.push({ type: 'controlTaken', player, hexes: own });
   const garrison = pos.board.tables.neutrals.find((row) => row.country === n.name)?.garrison ?? 0;
   if (garrison === null || garrison === 0 || inPlay(pos, nation)) return events;
-  const hex = n.capitals.find((h) => firstIn(pos, h) < 0 && pos.state.hexes.control[h] < 0);
+  const hex = n.capitals.find((h) => h !== taken && firstIn(pos, h) < 0 && pos.state.hexes.control[h] < 0);
   if (hex === undefined) return events;
   return [...events, ...raise(pos, nation, garrison, [hex], player)];
 };

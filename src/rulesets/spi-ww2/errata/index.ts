@@ -1,11 +1,64 @@
-/** The errata of February 1975. @module */
-import type { Amendment } from '../../../kernel/amendment.js';
-import type { SpiRules } from '../rules.js';
+/**
+ * The errata of February 1975 in the order of the sheet, every case an amendment that can be left out.
+ * @rule SPI 0
+ * @module
+ */
+import { assaultReference, edition, mapsheet, overrunReference, russiansAllied, scenarioSheet } from './components.js';
+import type { Erratum } from './erratum.js';
+import { dropBlocked, freeApproach, friendlySupply, neutralZones, occupiedZones, oneOverrun, railBlocked, russianLeash, targetZoneOnly } from './land.js';
+import { mapErratum } from './map.js';
+import { absoluteTrack, alternateTurns, arcticCoast, axisStock, baltic, controlledHexes, converts, mediterraneanClosed, reinforcement, singleUse } from './naval.js';
+import { atWar, rollsStop, russiaFree, russianPartisans, setup1531, swedenControlled, swedenForGood, swedenTurns, twoPoints, vichySpared } from './politics.js';
+import { freeFrench } from './units.js';
 
-/** A case of the errata, and the edition that it is known from. */
-export interface Erratum {
-  readonly amendment: Amendment<SpiRules>;
-  readonly seen: 'dec73' | 'after-dec73' | 'unknown';
-}
+export type { Erratum, Seen } from './erratum.js';
 
-export const ERRATA: ReadonlyArray<Erratum> = [];
+/** Every case. */
+export const ERRATA: ReadonlyArray<Erratum> = [
+  edition,
+  scenarioSheet,
+  freeFrench,
+  overrunReference,
+  railBlocked,
+  arcticCoast,
+  mapErratum('arctic-ports-1902-2104'),
+  absoluteTrack,
+  axisStock,
+  singleUse,
+  converts,
+  assaultReference,
+  controlledHexes,
+  baltic,
+  alternateTurns,
+  mediterraneanClosed,
+  reinforcement,
+  neutralZones,
+  occupiedZones,
+  targetZoneOnly,
+  freeApproach,
+  oneOverrun,
+  friendlySupply,
+  twoPoints,
+  mapErratum('victory-hexes-not-germany'),
+  russiansAllied,
+  vichySpared,
+  russianLeash,
+  atWar,
+  setup1531,
+  russianPartisans,
+  rollsStop,
+  dropBlocked,
+  russiaFree,
+  swedenTurns,
+  swedenControlled,
+  swedenForGood,
+  mapsheet,
+  mapErratum('map-extra-ports'),
+  mapErratum('map-rough-hexes'),
+  mapErratum('map-straits-blocked'),
+  mapErratum('map-denmark-tip'),
+  mapErratum('map-clear-hexes'),
+  mapErratum('map-sea-hexes'),
+  mapErratum('map-prohibited-hexes'),
+  mapErratum('map-corsica-french'),
+];

@@ -55,7 +55,7 @@ const REQUEST: SpiAction = { type: 'request' };
 /** Everything against asking to be let into the Baltic. @rule SPI 5.85 */
 export const requestViolations = (pos: Position): ReadonlyArray<RuleViolation> => violationsOf(pos.board.rules.requestChecks, { pos });
 /** The request, where it may be made. */
-export const requests = (pos: Position): ReadonlyArray<SpiAction> => (allHold(pos.board.rules.requestChecks, { pos }) ? [REQUEST] : []);
+export const requests = (pos: Position): ReadonlyArray<SpiAction> => (pos.state.phase !== 'mechanized' && allHold(pos.board.rules.requestChecks, { pos }) ? [REQUEST] : []);
 
 const violations: Part['violations'] = (pos, action) => {
   switch (action.type) {

@@ -1,0 +1,142 @@
+/**
+ * Readings about combat, mobile defense and the counterattack.
+ * @rule SPI 8.3, 8.6, 17.8, 17.9
+ * @module
+ */
+import { type Reading, reading } from '../../../engine/reading.js';
+
+/** Open questions about combat, mobile defense and the counterattack. */
+export const combatReadings: ReadonlyArray<Reading> = [
+  reading(
+    'terrain-below-zero',
+    'AMB-SPI-97',
+    'SPI 8.3',
+    'Is an attack allowed that falls below 0 by shifts alone?',
+    { no: 'No.', 'zero-column': 'Yes, on the Zero column.' },
+    'The column is read after all shifts.',
+  ),
+  reading(
+    'retreat-rules',
+    'AMB-SPI-98',
+    'SPI 8.6',
+    'Where does a unit retreat?',
+    { reconstructed: 'Away from the attackers if it can, not into enemy zones without a friendly unit.', free: 'Into any adjacent hex that it may enter.' },
+    'The practice of the publisher’s games of the time.',
+  ),
+  reading(
+    'guaranteed-query',
+    'AMB-SPI-64',
+    'SPI 17.8',
+    'When is destruction guaranteed on the results table?',
+    {
+      'least-loss': 'When the smallest loss of the column destroys the stack.',
+      'retreat-too': 'Also when every result makes it retreat and it cannot.',
+      'top-column': 'Never beyond the highest column, which is excluded anyhow.',
+    },
+    'The option points at the table.',
+  ),
+  reading(
+    'guaranteed-basis',
+    'AMB-SPI-65',
+    'SPI 17.8',
+    'Is that asked of the stack or of each unit?',
+    { stack: 'Of the stack.', unit: 'Of each unit.' },
+    'Losses fall on the stack.',
+  ),
+  reading(
+    'evasion-partial',
+    'AMB-SPI-66',
+    'SPI 17.8',
+    'May one of two mechanized units slip away and the other stay?',
+    { part: 'Yes; the attack is reckoned anew.', all: 'No, both or none.' },
+    'If the hex is vacated, says the option.',
+  ),
+  reading(
+    'evasion-attackers',
+    'AMB-SPI-67',
+    'SPI 17.8',
+    'Which differential is looked at?',
+    { declared: 'That of the attack as declared.', adjacent: 'That of all adjacent units that could attack.' },
+    'In the given situation.',
+  ),
+  reading(
+    'evasion-infantry',
+    'AMB-SPI-69',
+    'SPI 17.8',
+    'What is infantry in the hex?',
+    { any: 'Any unit that is not mechanized.', german: 'German infantry only.' },
+    'Mixed stacks do not slip away.',
+  ),
+  reading(
+    'germany-for-evasion',
+    'AMB-SPI-43',
+    'SPI 17.8',
+    'Are the three hexes of 13.0 Germany for mobile defense?',
+    { map: 'Yes, only victory changes.', 'victory-hexes': 'No.' },
+    'For victory purposes, says 13.0.',
+  ),
+  reading(
+    'evasion-participants',
+    'AMB-SPI-99',
+    'SPI 17.8',
+    'Which attackers count as having fought when the defenders slip away?',
+    { involved: 'All of the attack.', advancing: 'Those that advance.' },
+    'The involved units, says the option.',
+  ),
+  reading(
+    'counter-below-zero',
+    'AMB-SPI-70',
+    'SPI 17.92',
+    'What if the differential of a counterattack is negative?',
+    { zero: 'The Zero column.', forbidden: 'No counterattack.' },
+    'Dead stacks strike on Zero; living ones should not do worse.',
+  ),
+  reading(
+    'counter-terrain',
+    'AMB-SPI-71',
+    'SPI 17.92',
+    'Whose ground counts in a counterattack?',
+    { 'own-hex': 'That of the counterattackers’ hex, for the original attackers.', none: 'None.', 'attacker-hex': 'That of the attackers’ hex.' },
+    'As if they stood in the same hex, says the option.',
+  ),
+  reading(
+    'counter-against',
+    'AMB-SPI-72',
+    'SPI 17.92',
+    'Against whose strength is a counterattack made?',
+    { hex: 'That of the attackers in the chosen hex.', all: 'That of all attackers.' },
+    'Against one of the hexes.',
+  ),
+  reading(
+    'counter-without-loss',
+    'AMB-SPI-73',
+    'SPI 17.93',
+    'May a defender who lost nothing counterattack?',
+    { yes: 'Yes.', no: 'No.' },
+    'Whenever a unit is attacked.',
+  ),
+  reading(
+    'counter-stand',
+    'AMB-SPI-74',
+    'SPI 17.93',
+    'What must a counterattack inflict for the defenders to hold their ground?',
+    { equal: 'At least their own losses.', more: 'More than their own losses.' },
+    'Equal to or greater than, says the option.',
+  ),
+  reading(
+    'advance-after-counter',
+    'AMB-SPI-75',
+    'SPI 17.93',
+    'May other attackers advance when the counterattack destroyed those it struck?',
+    { yes: 'Yes.', no: 'No.' },
+    'The hex is empty; only counterattackers are barred.',
+  ),
+  reading(
+    'counter-amphibious',
+    'AMB-SPI-76',
+    'SPI 17.91',
+    'May attackers from the sea be struck at?',
+    { yes: 'Yes.', no: 'No.' },
+    'No exception is made.',
+  ),
+];

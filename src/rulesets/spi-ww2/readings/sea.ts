@@ -1,0 +1,146 @@
+/**
+ * Readings about the sea and the air.
+ * @rule SPI 5.7, 5.8, 5.9, 17.4, 17.5
+ * @module
+ */
+import { type Reading, reading } from '../../../engine/reading.js';
+
+/** Open questions about the sea and the air. */
+export const seaReadings: ReadonlyArray<Reading> = [
+  reading(
+    'denmark-control',
+    'AMB-SPI-10',
+    'SPI 5.85',
+    'When do the Allies control all of Denmark?',
+    { friendly: 'When each of its hexes is friendly to them.', occupied: 'When they have a unit in each of its hexes.' },
+    'Friendly hexes are the only definition of control in the errata.',
+  ),
+  reading(
+    'arctic-ports',
+    'AMB-SPI-11',
+    'SPI 5.7',
+    'What can the two ports of north Russia be used for?',
+    { reachable: 'Naval transport and supply; nobody assaults that coast.', closed: 'Nothing comes there by sea.', assault: 'They may be assaulted as well.' },
+    'Calling them ports has no other use.',
+  ),
+  reading(
+    'axis-amphibious-as-naval',
+    'AMB-SPI-13',
+    'SPI 5.79',
+    'May an unused German amphibious point serve as a naval transport point?',
+    { no: 'No, only after conversion.', yes: 'Yes; it is used then.' },
+    'Conversion would be idle otherwise.',
+  ),
+  reading(
+    'axis-conversion',
+    'AMB-SPI-14',
+    'SPI 5.79',
+    'When is a used German amphibious point a naval transport point?',
+    { 'full-turn': 'Two Game-Turns after its use: one whole Game-Turn lies between.', 'next-turn': 'In the next Game-Turn.' },
+    'The rhythm of the Allied points of 5.86, which rest for one turn.',
+  ),
+  reading(
+    'assault-occupied',
+    'AMB-SPI-16',
+    'SPI 5.85',
+    'Do enemy controlled hexes that may be assaulted include occupied ones?',
+    { occupied: 'Yes: the units stay afloat, attack only that hex, and go back when it is not cleared.', 'zone-only': 'No, only empty hexes.' },
+    'The sibling games print the procedure, and 5.91 speaks of assaulted hexes that are held.',
+  ),
+  reading(
+    'baltic-permission',
+    'AMB-SPI-18',
+    'SPI 5.85',
+    'For how long does the German player let Allied ships into the Baltic?',
+    { operation: 'For one operation, in the phase in which he was asked.', standing: 'For good.' },
+    'The simplest form; a request can be made again.',
+  ),
+  reading(
+    'baltic-russians',
+    'AMB-SPI-19',
+    'SPI 5.85',
+    'Is the Baltic closed to Russian ships that are in it?',
+    { outside: 'No, only entry from outside is.', all: 'Yes, all Allied shipping is bound.' },
+    'The case speaks of operations into the Baltic.',
+  ),
+  reading(
+    'amphibious-used',
+    'AMB-SPI-21',
+    'SPI 5.86',
+    'Which amphibious points count as used?',
+    { committed: 'All that were committed.', landed: 'Those whose units got ashore.' },
+    'Accounts at commitment leave no doubt.',
+  ),
+  reading(
+    'assault-force',
+    'AMB-SPI-23',
+    'SPI 5.91',
+    'Is the force that frees reinforcements from air zones counted by hex?',
+    { hex: 'By assaulted hex.', total: 'In all, to be divided freely.' },
+    'The case compares them in a hex.',
+  ),
+  reading(
+    'beach-later',
+    'AMB-SPI-25',
+    'SPI 5.91',
+    'May later transport land on a held coast hex without a port?',
+    { port: 'No, all normal rules hold.', open: 'Yes, where a unit of the player stands.' },
+    'A beach would otherwise be a port for ever.',
+  ),
+  reading(
+    'beach-lost',
+    'AMB-SPI-26',
+    'SPI 5.91',
+    'Can an assaulted hex be reinforced when none of the player’s units is in it?',
+    { held: 'No.', any: 'Yes.' },
+    'There must be something to reinforce.',
+  ),
+  reading(
+    'rule-653',
+    'AMB-SPI-28',
+    'SPI 5.89',
+    'When is rule 6.53, which we do not have, in effect?',
+    {
+      never: 'Never.',
+      always: 'Always.',
+      reconstructed: 'While a German unit is in Africa or Italy is at war.',
+    },
+    'Its text was not found; a hook with the harmless answer.',
+  ),
+  reading(
+    'mediterranean-islands',
+    'AMB-SPI-29',
+    'SPI 5.89',
+    'Does the closed coast of the Mediterranean include islands?',
+    { yes: 'Yes, all coast that is not African.', no: 'No, only coast hexes with land beside them.' },
+    'By the letter.',
+  ),
+  reading(
+    'mediterranean-reinforcement',
+    'AMB-SPI-30',
+    'SPI 5.89',
+    'Does the case also stop naval transport to those coasts?',
+    { no: 'No.', yes: 'Yes.' },
+    'It names assaults.',
+  ),
+  reading(
+    'flexible-sum',
+    'AMB-SPI-57',
+    'SPI 17.5',
+    'How are the points saved in Game-Turn 20 added?',
+    {
+      sum: 'To what 5.86 leaves in Game-Turn 21: available and not used.',
+      replace: 'To the track of Game-Turn 21, 5.86 suspended.',
+      track: 'To what 5.86 leaves: the track of Game-Turn 20 less the points used.',
+    },
+    'It keeps 5.86 in force and carries exactly what was left.',
+  ),
+  reading(
+    'air-suppression-supply',
+    'AMB-SPI-92',
+    'SPI 17.4',
+    'Does the enemy’s air zone close supply by sea?',
+    { no: 'No: it matters to naval transport only.', yes: 'Yes: supply does not come by sea to a hex on which his zone is the stronger one.' },
+    'For naval transport purposes.',
+  ),
+];
