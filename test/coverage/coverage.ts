@@ -26,9 +26,9 @@ const RANGE = /\b((?:BC|FF)-[A-Z0-9]+\.|QA-)(\d+) to \1(\d+)\b/g;
 /** A citation function with its case, clauses and gist. */
 const REF = /\b(?:ebc|ftf|qa)\(\s*'[^']+',\s*\[([^\]]*)\],\s*(['"`])((?:(?!\2)[^\\]|\\.)*)\2/g;
 
-const filesBelow = (folder: string): ReadonlyArray<string> =>
+const filesBelow = (folder: string, ending = '.ts'): ReadonlyArray<string> =>
   readdirSync(folder, { withFileTypes: true })
-    .flatMap((e) => (e.isDirectory() ? (e.name === 'node_modules' ? [] : filesBelow(join(folder, e.name))) : e.name.endsWith('.ts') ? [join(folder, e.name)] : []))
+    .flatMap((e) => (e.isDirectory() ? (e.name === 'node_modules' ? [] : filesBelow(join(folder, e.name), ending)) : e.name.endsWith(ending) ? [join(folder, e.name)] : []))
     .sort();
 
 const idsIn = (text: string): ReadonlyArray<string> => {
@@ -51,7 +51,8 @@ const citationsOf = (files: ReadonlyArray<string>): ReadonlyMap<string, Readonly
 
 export const readCitations = (): Citations => {
   const code = filesBelow(join(ROOT, 'src'));
-  const tests = filesBelow(join(ROOT, 'test')).filter((f) => f.endsWith('.test.ts') && !f.includes(`${sep}coverage${sep}`));
+  // conformance cases are tests as well
+  const tests = [...filesBelow(join(ROOT, 'test')).filter((f) => f.endsWith('.test.ts') && !f.includes(`${sep}coverage${sep}`)), ...filesBelow(join(ROOT, 'test', 'conformance'), '.json')];
   const gists = new Map<string, string>();
   for (const file of code)
     for (const [, ids, , gist] of readFileSync(file, 'utf8').matchAll(REF)) for (const id of idsIn(ids)) if (!gists.has(id)) gists.set(id, gist.replace(/\\'/g, "'"));
