@@ -12,6 +12,8 @@ export interface ModifierRule<Q> {
   readonly ref: RuleRef;
   readonly op: 'add' | 'times';
   readonly value: (q: Q) => number;
+  /** A number that the value never exceeds, where one is known: what quick estimates may rely on. @since 0.2.0 */
+  readonly atMost?: number;
 }
 
 /**
@@ -64,4 +66,15 @@ export const tally = <Q>(base: number, rules: ReadonlyArray<ModifierRule<Q>>, q:
     if (value !== (rule.op === 'times' ? 1 : 0)) lines.push({ ref: rule.ref, op: rule.op, value });
   }
   return { base, lines, total: base * factor + addition };
+};
+
+/**
+ * The most that a list of factors can multiply a number by, whatever they are asked about; infinite when one of them does
+ * not say, or adds instead.
+ * @since 0.2.0
+ */
+export const ceilingOf = <Q>(rules: ReadonlyArray<ModifierRule<Q>>): number => {
+  let most = 1;
+  for (const { op, atMost } of rules) most *= op === 'times' && atMost !== undefined ? atMost : Infinity;
+  return most;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RuleRef } from '../../src/kernel/rule.js';
-import { type ModifierRule, tally, total } from '../../src/kernel/tally.js';
+import { ceilingOf, type ModifierRule, tally, total } from '../../src/kernel/tally.js';
 
 const ref = (printed: string): RuleRef => ({ book: 'TEST', case: printed, clauses: [], kind: 'rule', gist: 'A rule made up.' });
 const halvedInWoods: ModifierRule<{ woods: boolean }> = { ref: ref('1'), op: 'times', value: (q) => (q.woods ? 0.5 : 1) };
@@ -31,4 +31,11 @@ describe('tally', () => {
     const one: ModifierRule<unknown> = { ref: ref('6'), op: 'add', value: () => 1 };
     expect(tally(7, [nothing, one], null)).toMatchObject({ lines: [{ value: 0 }, { value: 1 }], total: 1 });
   });
+});
+
+describe('the ceiling of a list of factors', () => {
+  const bounded = (atMost: number): ModifierRule<unknown> => ({ ...doubled, atMost });
+  it('is the product of what each says', () => expect([ceilingOf([]), ceilingOf([bounded(1)]), ceilingOf([bounded(2), bounded(1), bounded(2)])]).toEqual([1, 1, 4]));
+  it('is infinite where one says nothing, or adds', () =>
+    expect([ceilingOf([bounded(1), doubled]), ceilingOf([{ ...plusThree, atMost: 3 }])]).toEqual([Infinity, Infinity]));
 });

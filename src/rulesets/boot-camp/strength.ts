@@ -77,12 +77,14 @@ const product = (q: CombatantQuery, each: (use: EffectFilter) => void): number =
 const terrainOfHex: ModifierRule<CombatantQuery> = {
   ref: ebc('9H', ['BC-9H.1', 'BC-9H.3', 'BC-9H.4', 'BC-9A.1'], 'The terrain of the attacked hex weakens attackers as the terrain chart says.'),
   op: 'times',
+  atMost: 1,
   value: (q) => product(q, (use) => hexEffects(q.pos, q.target, use)),
 };
 
 const terrainOfHexside: ModifierRule<CombatantQuery> = {
   ref: ebc('9H', ['BC-9H.2', 'BC-9H.5', 'BC-9A.2'], 'The hexside attacked across weakens each attacker that attacks across it.'),
   op: 'times',
+  atMost: 1,
   value: (q) => product(q, (use) => hexsidesAgainst(q, use)),
 };
 
@@ -183,12 +185,14 @@ const support: ModifierRule<CombatantQuery> = {
     'An unsupported unit has its strength halved; divisions, artillery and dotted units support those stacked with them.',
   ),
   op: 'times',
+  atMost: 1,
   value: (q) => (supported(q) ? 1 : 0.5),
 };
 
 const supply: ModifierRule<CombatantQuery> = {
   ref: ebc('12D', ['BC-12D.1', 'BC-12D.2', 'BC-12.1', 'BC-3B.1', 'BC-3B.2'], 'Out of supply, a unit fights with half its strength; halvings accumulate and fractions are kept.'),
   op: 'times',
+  atMost: 1,
   value: (q) => (outOfSupply(q.pos, q.unit) ? 0.5 : 1),
 };
 

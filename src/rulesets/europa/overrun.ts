@@ -7,7 +7,7 @@
 import { directionTo, type HexIx, opposite } from '../../kernel/hex.js';
 import { BARRED } from '../../kernel/reach.js';
 import { allHold } from '../../kernel/rule.js';
-import { type Tally, tally, total } from '../../kernel/tally.js';
+import { ceilingOf, type ModifierRule, type Tally, tally, total } from '../../kernel/tally.js';
 import type { Overrun } from './action.js';
 import { foldNow } from './board.js';
 import { eliminate } from './combat/losses.js';
@@ -15,7 +15,7 @@ import { attackerQuery, defenseStrength } from './combat/strength.js';
 import type { EuropaEvent } from './event.js';
 import { stepQuery } from './movement.js';
 import { enemyIn, faceOf, isPhasing, ownerOf, type Position, takes, unitsIn } from './position.js';
-import type { AttackQuery, OverrunQuery } from './rules.js';
+import type { AttackQuery, CombatantQuery, OverrunQuery } from './rules.js';
 import { zonesFrom } from './situation.js';
 import { MP, STOPPED, STRENGTH } from './state.js';
 import type { UnitIx } from './unit.js';
@@ -61,13 +61,28 @@ export const asAttack = ({ pos, target, units }: OverrunQuery): AttackQuery => (
 export const overrunTally = (q: AttackQuery, unit: UnitIx): Tally =>
   tally(faceOf(q.pos, unit).attack[unit] * STRENGTH, q.pos.board.rules.overrunFactors(q.pos.board), attackerQuery(q, unit));
 
+const attackOf = (q: AttackQuery, factors: ReadonlyArray<ModifierRule<CombatantQuery>>): number => {
+  let attack = 0;
+  for (const u of q.attackers) attack += total(faceOf(q.pos, u).attack[u] * STRENGTH, factors, attackerQuery(q, u));
+  return attack;
+};
+
 /** Strengths of both sides in 1/256. */
 export const overrunStrengths = (query: OverrunQuery): { readonly attack: number; readonly defense: number } => {
   const q = asAttack(query);
+  return { attack: attackOf(q, q.pos.board.rules.overrunFactors(q.pos.board)), defense: defenseStrength(q) };
+};
+
+/** Whether the odds of an overrun are 10:1 or better; quickly told where printed strengths rule it out. @rule EBC 13 (BC-13.5) */
+export const meetsOdds = (query: OverrunQuery): boolean => {
+  const q = asAttack(query);
+  const need = OVERRUN_ODDS * defenseStrength(q);
   const factors = q.pos.board.rules.overrunFactors(q.pos.board);
-  let attack = 0;
-  for (const u of q.attackers) attack += total(faceOf(q.pos, u).attack[u] * STRENGTH, factors, attackerQuery(q, u));
-  return { attack, defense: defenseStrength(q) };
+  let printed = 0;
+  for (const u of q.attackers) printed += faceOf(q.pos, u).attack[u];
+  if (printed === 0 || printed * STRENGTH * ceilingOf(factors) < need) return false;
+  const attack = attackOf(q, factors);
+  return attack > 0 && attack >= need;
 };
 
 // ---- which there are ---------------------------------------------------------------------------------------------------

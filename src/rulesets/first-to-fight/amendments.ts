@@ -213,6 +213,7 @@ const fortified = (q: CombatantQuery, effect: TerrainEffect): number => {
 const fortressHalves: ModifierRule<CombatantQuery> = {
   ref: ftf('19D', ['FF-19D.1', 'FF-21.2', 'FF-19D.4'], 'Units attacking a fortress are halved, but for engineers and artillery.'),
   op: 'times',
+  atMost: 1,
   value: (q) => {
     let factor = 1;
     hexEffects(q.pos, q.target, (effect) => {
@@ -225,6 +226,7 @@ const fortressHalves: ModifierRule<CombatantQuery> = {
 const fortifiedHexsideHalves: ModifierRule<CombatantQuery> = {
   ref: ftf('19D', ['FF-19D.2', 'FF-21.2', 'FF-19D.5'], 'Units attacking across a fortified hexside are halved, but for engineers and artillery.'),
   op: 'times',
+  atMost: 1,
   value: (q) => {
     let factor = 1;
     hexsidesAgainst(q, (effect) => {

@@ -2,7 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dice } from '../../../../src/engine/random.js';
+import { ceilingOf } from '../../../../src/kernel/tally.js';
 import type { Overrun } from '../../../../src/rulesets/europa/action.js';
+import { attackerQuery, attackQuery } from '../../../../src/rulesets/europa/combat/strength.js';
 import { MP, MOVED, OUT_OF_SUPPLY, STOPPED } from '../../../../src/rulesets/europa/state.js';
 import { readPrinted } from '../../europa/laws/printed.js';
 import { type Fixture, overrun, overrunByRoad, position } from '../../fixture.js';
@@ -184,5 +186,36 @@ describe('the legal overruns', () => {
     });
     const random = dice(6, 0);
     for (let i = 0; i < 50; i++) expect(p.game.legalActions(p.state).sample(random).type).toBe('overrun');
+  });
+
+  it('may be ruled out by printed strengths: no factor of an attacker exceeds what it says', () => {
+    let doubled = 0;
+    for (const place of ['fort', 'fortress', 'none'])
+      for (const weather of ['clear', 'winter'])
+        for (const out of ['', ' out']) {
+          const kinds = [...GERMANS.map((k) => k.replace(/ \(.*/, '')), '2-8 Aslt Eng II', '2-8 Eng II', '3-6 Mtn XX'];
+          const p = position({
+            rules: 'first-to-fight-advanced',
+            weather,
+            features: place === 'none' ? {} : { [place]: '0505' },
+            terrain: { mountain: '0506', swamp: '0404', woods: '0605' },
+            hexsides: { 'minor-river': '0504/0505', 'major-river': '0504/0604', fortified: '0504>0404' },
+            units: [...kinds.map((k, i) => `g${i}: German ${k} @0504${out}`), 'p1: Polish 1-6 Inf XX @0505', 'p2: Polish 1-6 Inf XX @0404', 'p3: Polish 1-6 Inf XX @0604'],
+          });
+          const pos = p.game.position(p.state);
+          const { rules, map, roster } = p.game.board;
+          for (const target of ['0505', '0404', '0604'].map((id) => map.hexOf.get(id) as number)) {
+            const attackers = kinds.map((_, i) => roster.ixOf.get(`g${i}`) as number);
+            const q = attackQuery(pos, target, attackers);
+            for (const u of attackers)
+              for (const factor of rules.attackFactors) {
+                const value = factor.value(attackerQuery(q, u));
+                expect(value).toBeLessThanOrEqual(factor.atMost ?? Infinity);
+                if (value > 1) doubled++;
+              }
+          }
+          expect(ceilingOf(rules.attackFactors)).toBe(2);
+        }
+    expect(doubled).toBeGreaterThan(0);
   });
 });

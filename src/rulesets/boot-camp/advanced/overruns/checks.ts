@@ -7,7 +7,7 @@ import { BARRED } from '../../../../kernel/reach.js';
 import { allHold, type Check, checksAbout, violationsOf } from '../../../../kernel/rule.js';
 import { ebc } from '../../../europa/cases.js';
 import { stepQuery } from '../../../europa/movement.js';
-import { OVERRUN_MP, OVERRUN_ODDS, overrunCost, overrunStrengths, zonesAtStart } from '../../../europa/overrun.js';
+import { meetsOdds, OVERRUN_MP, OVERRUN_ODDS, overrunCost, overrunStrengths, zonesAtStart } from '../../../europa/overrun.js';
 import { enemyIn, hexName, printedAttack, stackCounts, stackOf, unitName, unitsIn } from '../../../europa/position.js';
 import type { OverrunQuery, StepQuery } from '../../../europa/rules.js';
 import { DEFENDED, MOVED, OVERRAN, STOPPED } from '../../../europa/state.js';
@@ -217,9 +217,7 @@ const enough = check(
   'overrun/odds',
   (q) => {
     if (q.dir < 0 || !holdsEnemy(q)) return true;
-    const { attack, defense } = overrunStrengths(q);
-    if (defense === 0 && q.pos.board.readings['overrun-defenseless'] === 'never') return false;
-    return attack > 0 && attack >= OVERRUN_ODDS * defense;
+    return meetsOdds(q) && (q.pos.board.readings['overrun-defenseless'] !== 'never' || overrunStrengths(q).defense > 0);
   },
   (q) => {
     const { attack, defense } = overrunStrengths(q);

@@ -74,6 +74,7 @@ const assaultEngineers: ModifierRule<CombatantQuery> = {
     'An assault engineer attacking a major city, a fort, a fortress or across a fortified hexside has twice its strength, times whatever else changes it.',
   ),
   op: 'times',
+  atMost: ASSAULT_FACTOR,
   value: (q) => (q.pos.board.roster.identity[q.unit].assaultEngineer && (strongHex(q.pos, q.target) || acrossFortifications(q.pos, q.hex, q.dir)) ? ASSAULT_FACTOR : 1),
 };
 
