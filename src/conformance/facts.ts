@@ -3,11 +3,13 @@
  * @module
  */
 import type { HexId } from '../kernel/hex.js';
+import { featureBit } from '../kernel/map.js';
 import { SIDES } from '../rulesets/europa/board.js';
 import { attackQuery, attackTally, defenseTally, oddsOf } from '../rulesets/europa/combat/strength.js';
 import { namedDecision } from '../rulesets/europa/named.js';
 import { CADRE, due, ELIMINATED, MP, OUT_OF_SUPPLY, REMOVED, STOPPED, STRENGTH } from '../rulesets/europa/state.js';
 import { canTrace } from '../rulesets/europa/supply.js';
+import { airfieldAt, worksIn } from '../rulesets/europa/works.js';
 import type { Stand } from './position.js';
 
 /** A unit as people see it. @since 0.2.0 */
@@ -84,3 +86,20 @@ export const dueNow = ({ game, state }: Stand): Readonly<Record<string, unknown>
 /** The powers of the player turn: `'germany'`, or `'germany+soviet-union'`. @since 0.2.0 */
 export const playerIn = ({ game, state }: Stand, playerTurn: number = state.playerTurn): string =>
   game.board.powers.flatMap((p, ix) => (game.board.playerTurns[playerTurn].powers[ix] === 1 ? [p.id] : [])).join('+');
+
+/**
+ * The works of a hex that have their effects, and those that are being built: `'fort'`, `'fortress'`, `'airfield'`, `'fortified'`
+ * for its hexsides, `'fort under construction'`.
+ * @since 0.2.0
+ */
+export const worksNow = ({ game, state }: Stand, hex: number): ReadonlyArray<string> => {
+  const pos = game.position(state);
+  const { map, rules } = game.board;
+  const present = rules.works(pos, hex);
+  return [
+    ...['fort', 'fortress'].filter((feature) => (present & featureBit(map, feature)) !== 0),
+    ...(airfieldAt(pos, hex) ? ['airfield'] : []),
+    ...(map.protects.includes(hex) && rules.hexsidesFortified(pos, hex) ? ['fortified'] : []),
+    ...worksIn(state).underway.flatMap((w) => (w.hex === hex ? [`${w.kind} under construction`] : [])),
+  ];
+};

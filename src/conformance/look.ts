@@ -7,7 +7,7 @@ import { shown } from '../engine/shape.js';
 import { type Either, isLeft, left, type NonEmpty, right } from '../prelude.js';
 import { rowOf } from '../kernel/hex.js';
 import { SIDES } from '../rulesets/europa/board.js';
-import { dueNow, oddsNow, ownerNow, playerIn, stackNow, tracesNow, unitNow, zocNow } from './facts.js';
+import { dueNow, oddsNow, ownerNow, playerIn, stackNow, tracesNow, unitNow, worksNow, zocNow } from './facts.js';
 import { parseHexes } from './notation.js';
 import type { Stand } from './position.js';
 
@@ -63,6 +63,11 @@ const owners = each('owners', 'an object of hexes', (scene, id) => {
   return isLeft(hex) ? hex : right(ownerNow(scene, hex.right));
 });
 
+const works = each('works', 'an object of hexes', (scene, id, wanted) => {
+  const hex = hexOf(scene, id, `works.${id}`);
+  return isLeft(hex) ? hex : right(unordered(wanted, worksNow(scene, hex.right)));
+});
+
 const zoc = each('zoc', 'an object of hexes', (scene, id) => {
   const hex = hexOf(scene, id, `zoc.${id}`);
   if (isLeft(hex)) return hex;
@@ -115,4 +120,4 @@ const score: Look = ({ game, state }) => right(game.board.rules.supplement?.resu
 const slices: Look = ({ state }) => right(state.slices);
 
 /** Every fact by name. */
-export const LOOKS: Readonly<Record<string, Look>> = { units, stacks, owners, zoc, zone, odds, due, player, score, slices };
+export const LOOKS: Readonly<Record<string, Look>> = { units, stacks, owners, works, zoc, zone, odds, due, player, score, slices };

@@ -10,9 +10,6 @@ const NOT_YET: ReadonlyArray<string> = [
   'overrun-stacking=all', 'overrun-hex-stacking=at-once', 'overrun-support=none', 'overrun-defenseless=never', 'overrun-without-strength=barred',
   'overrun-approach=stopped', 'overrun-other-zones=ignored', 'overrun-from-zone=adjacent-hex', 'overrun-next=stopped', 'overrun-release=all',
   'overrun-engineers=plain', 'overruns-per-unit=one', 'overrun-after-attack=no',
-  // EBC 14
-  'fortified-hexside-engineers=none', 'engineers-across=any', 'assault-engineers-alone=no', 'builders=undisturbed', 'building-supply=throughout',
-  'building-weather=each-turn', 'rail-only-retreat=capacity', 'surrender-forts=hexes',
   // EBC 15 to 17
   'zero-attack-with-air=yes', 'zero-defense-with-air=yes', 'support-cap=modified', 'support-of-retreated=counted', 'defensive-support-of-emptied-hex=lost',
   'antiaircraft-split=pro-rata', 'antiaircraft-at-das=never', 'allied-air=shared', 'defensive-support-lasts=to-own-turn', 'bomber-targets=engaged',

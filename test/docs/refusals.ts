@@ -82,6 +82,7 @@ export const shownCodes = (): ReadonlyMap<string, ReadonlyArray<Shown>> => {
 /** Codes of checks that no player meets, with the reason. */
 export const NEVER_MET: Readonly<Record<string, string>> = {
   'stacking/over-limit': 'the end of a phase, retreats, advances, overruns and set-up ask for it, and refuse with codes of their own',
+  'retreat/rail-capacity': 'a unit without capacity for its retreat is eliminated by itself, before anybody could try',
   'air/not-in-force': 'in Basic Training the air phase passes by itself, so that an allocation is refused as out of place',
 };
 
@@ -91,10 +92,6 @@ export const NOT_YET: ReadonlyArray<string> = [
   'overrun/again', 'overrun/attacked-already', 'overrun/cannot-enter', 'overrun/named-twice', 'overrun/no-enemy', 'overrun/no-road', 'overrun/no-units',
   'overrun/not-adjacent', 'overrun/not-enough-mp', 'overrun/not-together', 'overrun/odds', 'overrun/prohibited-terrain', 'overrun/stacking',
   'overrun/stopped', 'overrun/zero-strength', 'overrun/zoc', 'stacking/overrun-hex',
-  // EBC 14
-  'advance/rail-only', 'attack/building', 'construction/airfield-present', 'construction/airfield-terrain', 'construction/busy', 'construction/fort-present',
-  'construction/in-zoc', 'construction/limit', 'construction/none', 'construction/not-a-construction-unit', 'construction/out-of-supply',
-  'construction/under-way', 'retreat/rail-capacity', 'retreat/rail-only',
   // EBC 15 to 17
   'air/bombers-closed', 'air/fighters-not-due', 'air/no-use', 'air/not-enough-points', 'air/nothing-to-meet', 'air/points', 'airbase/capacity',
   'airbase/none', 'airbase/not-own', 'airbase/out-of-range', 'airfield/none', 'airfield/not-own', 'antiaircraft/aimed-so', 'antiaircraft/nothing-to-divide',
