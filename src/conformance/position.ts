@@ -87,7 +87,7 @@ export const makePosition = (sketch: Sketch, change: (rules: EuropaRules) => Eur
   const captured = hexes('position.captured', sketch.captured ?? '');
   const named = rulesOf(sketch, sources);
   if (isLeft(named)) return named;
-  const rules = change(named.right);
+  const rules = entering(change(named.right), sketch);
   const readings = settleReadings(rules.readings, sketch.readings ?? {});
   if (isLeft(readings)) return readings;
   const tables = makeTables({
@@ -129,6 +129,10 @@ export const makePosition = (sketch: Sketch, change: (rules: EuropaRules) => Eur
   const unsound = stateProblems(game.board, prepared.right);
   return unsound.length > 0 ? left(unsound as unknown as NonEmpty<Problem>) : right({ game, state: settle(game, prepared.right).state });
 };
+
+/** Powers that the sketch brings into the war are in it from the start, so that their units may stand abroad. */
+const entering = (rules: EuropaRules, { dormant }: Sketch): EuropaRules =>
+  dormant === undefined ? rules : { ...rules, dormant: (board, power) => dormant[board.powers[power].id] ?? rules.dormant(board, power) };
 
 const isTable = (u: unknown): u is Readonly<Record<string, unknown>> => typeof u === 'object' && u !== null && !Array.isArray(u);
 
