@@ -10,7 +10,7 @@ import type { ModifierRule } from '../../kernel/tally.js';
 import { ebc } from '../europa/cases.js';
 import { type Board, foldNow, weatherColumn } from '../europa/board.js';
 import type { EuropaEvent } from '../europa/event.js';
-import { befriended, faceOf, friendlyOwned, hexName, inEnemyZoc, enemiesOf, outOfSupply, type Position, stackCounts, unitName, unitsIn } from '../europa/position.js';
+import { befriended, faceOf, friendlyOwned, hexName, inEnemyZoc, enemiesOf, isPhasing, outOfSupply, type Position, stackCounts, unitName, unitsIn } from '../europa/position.js';
 import type { CostQuery, CostRule, StepQuery, UnitQuery } from '../europa/rules.js';
 import { ATTACKED, CADRE, MOVED, MP, RAILED, STOPPED } from '../europa/state.js';
 import { bindingWhen, type StepCheck } from '../europa/stepCheck.js';
@@ -225,19 +225,21 @@ const otherZone = check(
 );
 
 /** Units that have set out and may go on, other than one. */
-const underWay = ({ board, state }: Position, unit: number): ReadonlyArray<number> => {
-  const { hex, status } = state.units;
-  return status.flatMap((s, u) =>
-    u !== unit && hex[u] >= 0 && (s & (MOVED | STOPPED)) === MOVED && board.playerTurns[state.playerTurn].powers[board.roster.power[u]] === 1 ? [u] : [],
-  );
+const underWay = (pos: Position, unit: number): ReadonlyArray<number> => {
+  const found: number[] = [];
+  const { hex, status } = pos.state.units;
+  for (let u = 0; u < status.length; u++) if ((status[u] & (MOVED | STOPPED)) === MOVED && u !== unit && hex[u] >= 0 && isPhasing(pos, u)) found.push(u);
+  return found;
 };
 
-const overTheLimit = (pos: Position, unit: number): boolean => !allHold(pos.board.rules.stacking, stackCounts(pos, pos.state.units.hex[unit]));
+/** Whether another unit would be left behind in a full hex if one moved. */
+const leavesInPassage = (pos: Position, unit: number): boolean =>
+  underWay(pos, unit).some((u) => !allHold(pos.board.rules.stacking, stackCounts(pos, pos.state.units.hex[u])));
 
 const nobodyInPassage = check(
   ebc('6A', ['BC-6A.24'], 'By the reading in force units move one after another, and none is left behind in a full hex.', 'ruling'),
   'movement/other-under-way',
-  (q) => q.pos.board.readings.pausing !== 'never' || !underWay(q.pos, q.unit).some((u) => overTheLimit(q.pos, u)),
+  (q) => q.pos.board.readings.pausing !== 'never' || !leavesInPassage(q.pos, q.unit),
   (q) => `${underWay(q.pos, q.unit).map((u) => unitName(q.pos, u)).join(', ')} would be left in a full hex when another unit moves; move it out of there first.`,
 );
 
@@ -246,7 +248,6 @@ export const bootCampStepChecks: ReadonlyArray<StepCheck> = [
   adjacent,
   notEnemyOccupied,
   bindingWhen((readings) => readings['same-zone-step'] === 'barred', otherZone),
-  bindingWhen((readings) => readings.pausing === 'never', nobodyInPassage),
   terrainAllows,
   lineRuns,
   paid,
@@ -256,6 +257,7 @@ export const bootCampStepChecks: ReadonlyArray<StepCheck> = [
   railCapacity,
   railFromZoc,
   railOnlyByRail,
+  bindingWhen((readings) => readings.pausing === 'never', nobodyInPassage),
   noLastingExcess,
 ];
 
