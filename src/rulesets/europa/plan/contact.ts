@@ -9,7 +9,7 @@ import { faceOf, occupant, type Position } from '../position.js';
 import { FULL, OUT_OF_SUPPLY } from '../state.js';
 import type { UnitIx } from '../unit.js';
 import type { Chances, Ground } from './ground.js';
-import { expectedSupport, supportAt } from './support.js';
+import { expectedSupport, promisedSupport, supportAt } from './support.js';
 
 /** What a unit is worth beside the points at stake: strength that fights on. */
 const STRENGTH_WORTH = 0.08;
@@ -32,6 +32,8 @@ const lossOf = (pos: Position, ground: Ground, unit: UnitIx): number =>
 
 /** An attack in figures. Strengths are in points, terrain, support and supply counted. */
 export interface Engagement {
+  /** Air support that will come to the attackers, up to their printed strength. */
+  promised: number;
   attack: number;
   defense: number;
   modifier: number;
@@ -51,7 +53,8 @@ export interface Engagement {
 
 /** The mean gain of the attacker by the table. */
 export const meanGain = (pos: Position, ground: Ground, e: Engagement): number => {
-  const column = e.defense <= 0 ? pos.board.crt.ratios.length - 1 : oddsColumn(pos.board.crt.ratios, e.attack, e.defense);
+  const attack = e.attack + Math.min(e.promised, e.attackPrinted);
+  const column = e.defense <= 0 ? pos.board.crt.ratios.length - 1 : oddsColumn(pos.board.crt.ratios, attack, e.defense);
   if (column < 0) return -e.attackWorth;
   return gainOf(ground.chances(column, e.modifier), e);
 };
@@ -87,7 +90,7 @@ export const inSupply = (pos: Position, unit: UnitIx): number => ((pos.state.uni
 export const defenseOf = (pos: Position, ground: Ground, hex: HexIx, prize: number): Engagement => {
   const { first, next } = pos.sit.stacks;
   const support = supportedIn(pos, hex) ? 1 : 0.5;
-  const e: Engagement = { attack: 0, defense: 0, modifier: ground.die(hex), attackPrinted: 0, defensePrinted: 0, attackWorth: 0, defenseWorth: 0, engineers: 0, prize, trapped: 0 };
+  const e: Engagement = { promised: 0, attack: 0, defense: 0, modifier: ground.die(hex), attackPrinted: 0, defensePrinted: 0, attackWorth: 0, defenseWorth: 0, engineers: 0, prize, trapped: 0 };
   for (let u = first[hex]; u >= 0; u = next[u]) {
     const face = faceOf(pos, u);
     e.defense += face.defense[u] * support * inSupply(pos, u);
@@ -214,6 +217,7 @@ export const strikeAt = (
   if (e === null) return null;
   e.trapped = shutIn(pos, ground, target, side);
   aid(pos, e, air, target, side);
+  e.promised = promisedSupport(pos, army);
   return { e, gain: meanGain(pos, ground, e), from };
 };
 

@@ -7,6 +7,7 @@ import { enemyIn, faceOf } from '../position.js';
 import type { UnitIx } from '../unit.js';
 import { armyOf, defenseOf, inSupply, join, meanGain, prizeAt, shutIn } from './contact.js';
 import type { Loads, Marches } from './march.js';
+import { promisedSupport } from './support.js';
 
 /** Units to bring up against a stack, and where each will stand. */
 export interface Gathering {
@@ -76,6 +77,7 @@ const gather = (m: Marches, target: HexIx, prize: number, options: ReadonlyArray
   const e = defenseOf(pos, ground, target, prize);
   e.trapped = shutIn(pos, ground, target, m.side);
   const open = options.filter((o) => free(o.unit));
+  if (open.length > 0) e.promised = promisedSupport(pos, pos.board.roster.power[open[0].unit]);
   // those that stand there already come first; then the strong, each where it bites hardest, and engineers where they matter
   const here = (o: Option): number => (at[o.unit] === o.hex ? 1 : 0);
   const rank = (o: Option): number => o.strength + (ground.engineers[o.unit] === 1 && ground.siege(o.edge) !== 0 ? ENGINEER_RANK : 0);
