@@ -41,7 +41,13 @@ const dense: Remember = (size) => {
 };
 const sparse: Remember = () => {
   const known = new Map<number, number>();
-  return { get: (key) => known.get(key) ?? NaN, set: (key, value) => (known.set(key, value), value) };
+  return {
+    get: (key) => known.get(key) ?? NaN,
+    set: (key, value) => {
+      known.set(key, value);
+      return value;
+    },
+  };
 };
 
 const probeOf = (board: Board, pos: Position, remember: Remember): Probe => {
