@@ -11,11 +11,11 @@ import { europaKit } from './kit.js';
 export { type ChartChanges, changedChart, testChart } from './chart.js';
 export { drawn, type Drawing, LETTERS, readDrawing } from './drawing.js';
 export { changedKit, type EuropaKit, europaKit } from './kit.js';
-export { parseHexes, parseUnit, unitNotation } from './notation.js';
+export { type NotedUnit, parseHexes, parseUnit, type UnitMoment, unitNotation } from './notation.js';
 export { makePosition, type Stand } from './position.js';
 export { showPosition, sketchOf } from './print.js';
 export { SEVERAL_WORDS } from './script.js';
-export { type PositionSketch, readSketch, RULES, type RulesName, type Sketch } from './sketch.js';
+export { type AirPoints, type Hexes, type PositionSketch, readSketch, RULES, type RulesName, type Sketch } from './sketch.js';
 export { type Case, type CaseOutcome, type Compliance, compliance, type Expectation, runCase, spelledOut, type Stage, type Variant } from '../testing/index.js';
 
 /** Cases of the Europa family from unknown data, or everything that keeps them from being ones. @since 0.2.0 */

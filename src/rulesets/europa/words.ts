@@ -6,10 +6,8 @@ import type { Problem } from '../../engine/problem.js';
 import { type Either, left, type NonEmpty, right } from '../../prelude.js';
 import { ACTION_SHAPES, type EuropaAction } from './action.js';
 
-type Kind = EuropaAction['type'];
-
 /** How each kind of action is typed. @since 0.2.0 */
-export const ACTION_WORDS: Readonly<Record<Kind, string>> = {
+export const ACTION_WORDS: Readonly<Record<EuropaAction['type'], string>> = {
   deploy: 'deploy <unit> <hex>',
   place: 'place <unit> <hex>',
   mobilize: 'mobilize <unit>',
@@ -32,7 +30,7 @@ export const ACTION_WORDS: Readonly<Record<Kind, string>> = {
   endPhase: 'endPhase',
 };
 
-const KINDS = Object.keys(ACTION_WORDS) as ReadonlyArray<Kind>;
+const KINDS = Object.keys(ACTION_WORDS) as ReadonlyArray<EuropaAction['type']>;
 
 /** An action as it would be typed. @since 0.2.0 */
 export const actionWords = (action: EuropaAction): string => {
@@ -72,17 +70,14 @@ export const actionWords = (action: EuropaAction): string => {
   }
 };
 
-/** What words say, or how they ought to be put. */
-type Read = Either<NonEmpty<Problem>, unknown>;
-
-const unreadable = (at: string, detail: string): Read => left([{ code: 'words/unreadable', at, detail }]);
+const unreadable = (at: string, detail: string): Either<NonEmpty<Problem>, unknown> => left([{ code: 'words/unreadable', at, detail }]);
 
 /**
  * Words as an action, or as JSON when they begin with a brace; not checked for sense beyond that.
  * Left with code `words/unreadable` and the way to type it.
  * @since 0.2.0
  */
-export const parseAction = (words: string): Read => {
+export const parseAction = (words: string): Either<NonEmpty<Problem>, unknown> => {
   const text = words.trim();
   if (text.startsWith('{')) {
     try {
@@ -104,7 +99,7 @@ const listed = (...words: ReadonlyArray<string>): ReadonlyArray<string> => words
 const oneOf = (word: string | undefined, ...words: ReadonlyArray<string>): string | null => words.find((w) => w === word?.toLowerCase()) ?? null;
 
 /** The action of a kind from the words after it, null when they do not fit. */
-const made = (type: Kind, rest: ReadonlyArray<string>): Readonly<Record<string, unknown>> | null => {
+const made = (type: EuropaAction['type'], rest: ReadonlyArray<string>): Readonly<Record<string, unknown>> | null => {
   const [first, second, third, fourth] = rest;
   const count = (least: number, most: number = least): boolean => rest.length >= least && rest.length <= most;
   switch (type) {
