@@ -11,6 +11,7 @@ export * from './facts.js';
 export * from './game.js';
 export * from './loadMap.js';
 export * from './match.js';
+export * from './opening.js';
 export * from './phase.js';
 export * from './problem.js';
 export * from './random.js';

@@ -65,8 +65,9 @@ const ownSea = crossingCheck(
 
 /** The checks of an assault in the first edition, where it may be made apart. */
 export const baseAssaultChecks: ReadonlyArray<Check<CrossingQuery>> = [
-  elsewhere, fromPort, unmoved, afoot, atWarAtSea, seasonal, coastal, assaultSupplied, airContested, unplanned, roomAfloat, ownSea,
+  elsewhere, fromPort, unmoved, afoot, atWarAtSea, seasonal, coastal, assaultSupplied, unplanned, roomAfloat, ownSea,
   points('amphibious', spi('5.8', ['SPI-5.86.2', 'SPI-5.79.2', 'SPI-5.91.7'], 'One amphibious point carries one strength point.')),
+  airContested,
 ];
 
 /** In the first edition nobody says that an assault may be made where the enemy is in control. @rule SPI 5.85 (SPI-5.85.1) */

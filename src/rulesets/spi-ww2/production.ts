@@ -3,6 +3,7 @@
  * @rule SPI 5.3, 5.79, 10, 10.32, 16.82, 17.7
  * @module
  */
+import type { Dice } from '../../engine/random.js';
 import type { HexIx } from '../../kernel/hex.js';
 import { allHold, type Check, checksAbout, type RuleViolation, violationsOf } from '../../kernel/rule.js';
 import type { Build, Buy, Combine, Deploy, Split } from './action.js';
@@ -178,6 +179,21 @@ export function* buildsOf(pos: Position, nation: number): Generator<Build> {
     }
   }
 }
+
+/** A new unit drawn at random, null when the draw hit none that may be bought. */
+export const drawBuild = (pos: Position, dice: Dice): Build | null => {
+  const { nations, map, rules } = pos.board;
+  const spenders = nations.flatMap((_, nation) => (buys(pos, nation) ? [nation] : []));
+  if (spenders.length === 0) return null;
+  const nation = spenders[dice.below(spenders.length)];
+  const { muster } = nations[nation];
+  const places: HexIx[] = [];
+  for (let hex = 0; hex < map.grid.size; hex++) if (muster[hex] === 1 && mustersAt(pos, nation, hex)) places.push(hex);
+  if (places.length === 0) return null;
+  const kinds = kindsOf(pos, nation);
+  const q = { pos, nation, kind: kinds[dice.below(kinds.length)], sp: 1 + dice.below(largest(pos, nation)), hex: places[dice.below(places.length)] };
+  return allHold(rules.buildChecks, q) ? { type: 'build', nation: nations[nation].name, kind: KINDS[q.kind], sp: q.sp, hex: hexName(pos, q.hex) } : null;
+};
 
 /** What buying a unit does. */
 export const buildEvent = (pos: Position, action: Build): SpiEvent => {

@@ -4,7 +4,6 @@
  * @module
  */
 import type { HexIx } from '../../kernel/hex.js';
-import { BARRED } from '../../kernel/reach.js';
 import { allHold, type Check, type RuleViolation, violationsOf } from '../../kernel/rule.js';
 import type { Rail } from './action.js';
 import { spi } from './cases.js';
@@ -39,21 +38,37 @@ const railReady: ReadonlyArray<Check<EntryQuery>> = [rested, railSupplied, noPar
 const railHex = (pos: Position, unit: UnitIx, hex: HexIx): boolean =>
   friendly(pos, pos.state.player, hex) && !enemyIn(pos, camp(pos, unit), hex) && !inEnemyZone(pos, camp(pos, unit), hex) && (stanceOf(pos, unit) < 0 || !atPeace(pos, hex));
 
-/** Hexes that a unit can get to by rail, with the number of hexes. */
-export const railReach = (pos: Position, unit: UnitIx): { readonly hexes: ReadonlyArray<HexIx>; readonly far: (hex: HexIx) => number } => {
-  const { map, folds, land, reacher } = pos.board;
-  const size = map.grid.size;
-  const costs = new Int16Array(size * 6).fill(BARRED);
-  const blocks = new Uint8Array(size);
-  for (let hex = 0; hex < size; hex++) {
-    blocks[hex] = land[hex] === 1 && railHex(pos, unit, hex) ? 0 : 1;
-    for (let d = 0; d < 6; d++) if ((folds.open.rail[hex] >> d) & 1) costs[hex * 6 + d] = 1;
-  }
+/** Hexes that a unit can get to by rail, nearest first, and how many hexes each of them is away. */
+interface RailReach {
+  readonly hexes: ReadonlyArray<HexIx>;
+  readonly far: (hex: HexIx) => number;
+}
+
+const railReach = (pos: Position, unit: UnitIx, to: HexIx = -1): RailReach => {
+  const { map, folds } = pos.board;
+  const open = folds.open.rail;
+  const range = allowance(pos, unit) * season(pos).rail;
   const start = pos.state.units.hex[unit];
-  const reach = reacher.reach({ start, budget: allowance(pos, unit) * season(pos).rail, costs, stops: new Uint8Array(size), blocks });
-  const hexes = [...reach.hexes].filter((hex) => hex !== start);
-  const far = new Map(hexes.map((hex) => [hex, reach.cost(hex)]));
-  return { hexes, far: (hex) => far.get(hex) ?? -1 };
+  const far = new Int16Array(map.grid.size).fill(-1);
+  far[start] = 0;
+  const queue: HexIx[] = [start];
+  // each hex counts one, so the first way found is the shortest; -2 marks hexes that were looked at and are closed
+  for (let head = 0; head < queue.length; head++) {
+    const from = queue[head];
+    if (far[from] >= range || from === to) break;
+    for (let d = 0; d < 6; d++) {
+      if (((open[from] >> d) & 1) === 0) continue;
+      const hex = map.neighbors[from * 6 + d];
+      if (far[hex] !== -1) continue;
+      if (!railHex(pos, unit, hex)) {
+        far[hex] = -2;
+        continue;
+      }
+      far[hex] = far[from] + 1;
+      queue.push(hex);
+    }
+  }
+  return { hexes: queue.slice(1), far: (hex) => far[hex] };
 };
 
 const railEntry = (pos: Position, unit: UnitIx, to: HexIx): EntryQuery => ({ pos, unit, from: pos.state.units.hex[unit], to, mode: 'rail' });
@@ -81,7 +96,7 @@ export const railViolations = (pos: Position, action: Rail): ReadonlyArray<RuleV
   const q = railEntry(pos, unit, hex);
   const { rules } = pos.board;
   const found = [...violationsOf(railReady, q), ...violationsOf(rules.entryChecks, q), ...violationsOf(rules.borderChecks, q)];
-  if (found.length > 0 || railReach(pos, unit).far(hex) > 0) return found;
+  if (found.length > 0 || railReach(pos, unit, hex).far(hex) > 0) return found;
   return violationsOf([railWay], q);
 };
 
@@ -96,5 +111,5 @@ const railWay = entryCheck(
 export const railEvent = (pos: Position, action: Rail): SpiEvent => {
   const unit = unitIx(pos, action.unit);
   const to = hexIx(pos, action.to);
-  return { type: 'unitRailed', unit, from: pos.state.units.hex[unit], to, hexes: railReach(pos, unit).far(to) };
+  return { type: 'unitRailed', unit, from: pos.state.units.hex[unit], to, hexes: railReach(pos, unit, to).far(to) };
 };

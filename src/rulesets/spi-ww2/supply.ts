@@ -87,7 +87,10 @@ export const suppliedHexes = (pos: Position, goal: SupplyGoal): Uint8Array => {
     if (supplied[hex] === 1 && board.port[hex] === 1) harbors.push(hex);
     else if (supplied[hex] === 0) beyond.push(hex);
   }
-  const reached = beyond.filter((to) => harbors.some((from) => seaWay({ pos, bloc: blocAt(pos, goal.player, from), from, to, use: 'supply' })));
+  // harbors of one coast and one bloc lead to the same places
+  const alike = new Map(harbors.map((from) => [`${board.seas.coast[from]} ${blocAt(pos, goal.player, from)} ${board.areas.northRussianCoast[from]}`, from]));
+  const quays = [...alike.values()];
+  const reached = beyond.filter((to) => quays.some((from) => seaWay({ pos, bloc: blocAt(pos, goal.player, from), from, to, use: 'supply' })));
   if (reached.length === 0) return supplied;
   const inland = board.tracer.flood({ sources: reached, range, enterable: open, crossable });
   inland.forEach((length, hex) => {

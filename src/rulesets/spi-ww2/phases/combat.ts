@@ -54,11 +54,13 @@ export const targetsOf = (pos: Position, unit: number): ReadonlyArray<number> =>
 
 const menu: Menu = {
   may: (pos, unit) => (pos.state.units.hex[unit] >= 0 || pos.state.units.hex[unit] === AFLOAT) && (pos.state.units.status[unit] & ATTACKED) === 0 && isPhasing(pos, unit),
-  of: (pos, unit, out) => {
-    if (pos.state.attack?.units.includes(unit) === true) out.push({ type: 'uncommit', unit: unitName(pos, unit) });
-    else for (const hex of targetsOf(pos, unit)) out.push({ type: 'commit', unit: unitName(pos, unit), target: hexName(pos, hex) });
-  },
-  groups: [resolves],
+  kinds: [
+    (pos, unit, out) => {
+      if (pos.state.attack?.units.includes(unit) === true) out.push({ type: 'uncommit', unit: unitName(pos, unit) });
+      else for (const hex of targetsOf(pos, unit)) out.push({ type: 'commit', unit: unitName(pos, unit), target: hexName(pos, hex) });
+    },
+  ],
+  groups: [{ all: resolves, draw: null }],
   violations,
 };
 

@@ -3,6 +3,7 @@
  * @rule SPI 5.2, 5.3, 5.8, 5.85, 8.4, 16.7
  * @module
  */
+import { distance } from '../../../kernel/hex.js';
 import type { RuleViolation } from '../../../kernel/rule.js';
 import { allHold, violationsOf } from '../../../kernel/rule.js';
 import type { SpiAction } from '../action.js';
@@ -11,14 +12,14 @@ import { dropEvent, dropTargets, dropViolations } from '../drop.js';
 import { mayMove, stepEvent, stepsOf, stepViolations } from '../movement.js';
 import { announceEvent, announceViolations, groupsWith, mayAnnounce, overrunAllowed, overrunEvents, overrunQuery, overrunViolations } from '../overrun.js';
 import { combineEvent, combineViolations, splitEvent, splitViolations } from '../production.js';
-import { camp, hexName, isPhasing, type Position, strengthOf, unitName } from '../position.js';
+import { camp, hexName, isPhasing, type Position, strengthIn, strengthOf, unitName } from '../position.js';
 import { endOfPhase } from '../sequence.js';
-import { STOPPED } from '../state.js';
-import { endViolations, type Menu, menuSet, nothing, type Part } from './phase.js';
-import { reforms } from './production.js';
+import { endViolations, type Group, type Menu, menuSet, nothing, type Part } from './phase.js';
+import { combines, splits } from './production.js';
 
 /** Overruns that a unit can begin, alone or with others of its hex, and those that it could announce. */
 const overruns = (pos: Position, unit: number, out: SpiAction[]): void => {
+  if (pos.state.units.mp[unit] === 0) return;
   const { map, tables } = pos.board;
   const from = pos.state.units.hex[unit];
   for (const units of groupsWith(pos, unit)) {
@@ -33,21 +34,46 @@ const overruns = (pos: Position, unit: number, out: SpiAction[]): void => {
   }
 };
 
-/** Overruns that could be announced with a unit as the first of its group. */
-const announcements = (pos: Position, unit: number, out: SpiAction[]): void => {
-  const { board, state } = pos;
-  if ((state.units.status[unit] & STOPPED) !== 0) return;
-  const side = camp(pos, unit);
-  const partners = [-1];
-  for (let u = unit + 1; u < state.units.hex.length; u++) if (u !== unit && mayMove(pos, u) && camp(pos, u) === side) partners.push(u);
-  for (const partner of partners) {
-    const units = partner < 0 ? [unit] : [unit, partner];
-    if (strengthOf(pos, units) < board.tables.overrun.differential) continue;
-    for (let target = 0; target < board.land.length; target++) {
-      if (pos.sit.stacks.size[target] === 0 || camp(pos, pos.sit.stacks.first[target]) === side) continue;
-      if (mayAnnounce(overrunQuery(pos, units, target))) out.push({ type: 'announce', units: units.map((u) => unitName(pos, u)), target: hexName(pos, target) });
+/** Whether a unit could be near enough to a hex to overrun it: each hex costs a point at least. */
+const near = (pos: Position, unit: number, target: number): boolean =>
+  distance(pos.board.map.grid, pos.state.units.hex[unit], target) + pos.board.tables.overrun.cost <= pos.state.units.mp[unit];
+
+/** The announcement of an overrun by one unit or two (partner -1), null when it may not be made. */
+const announcement = (pos: Position, unit: number, partner: number, target: number): SpiAction | null => {
+  const { sit, board } = pos;
+  if (sit.stacks.size[target] === 0 || camp(pos, sit.stacks.first[target]) === camp(pos, unit)) return null;
+  if (!near(pos, unit, target) || (partner >= 0 && !near(pos, partner, target))) return null;
+  const units = partner < 0 ? [unit] : [unit, partner];
+  if (strengthOf(pos, units) - strengthIn(pos, target) < board.tables.overrun.differential) return null;
+  return mayAnnounce(overrunQuery(pos, units, target)) ? { type: 'announce', units: units.map((u) => unitName(pos, u)), target: hexName(pos, target) } : null;
+};
+
+const announcements: Group = {
+  all: function* (pos) {
+    const { board, state, sit } = pos;
+    const movers: number[] = [];
+    for (let u = 0; u < state.units.hex.length; u++) if (mayMove(pos, u) && camp(pos, u) >= 0) movers.push(u);
+    const least = board.tables.overrun.differential;
+    for (const unit of movers) {
+      const partners = [-1, ...movers.filter((u) => u > unit && camp(pos, u) === camp(pos, unit) && strengthOf(pos, [unit, u]) > least)];
+      for (let target = 0; target < board.land.length; target++) {
+        if (sit.stacks.size[target] === 0 || !near(pos, unit, target)) continue;
+        for (const partner of partners) {
+          const action = announcement(pos, unit, partner, target);
+          if (action !== null) yield action;
+        }
+      }
     }
-  }
+  },
+  draw: (pos, dice) => {
+    const { hex } = pos.state.units;
+    const unit = dice.below(hex.length);
+    const partner = dice.below(hex.length + 1) - 1;
+    const target = hex[dice.below(hex.length)];
+    if (target < 0 || !mayMove(pos, unit) || camp(pos, unit) < 0) return null;
+    if (partner >= 0 && (partner <= unit || !mayMove(pos, partner) || camp(pos, partner) !== camp(pos, unit))) return null;
+    return announcement(pos, unit, partner, target);
+  },
 };
 
 const REQUEST: SpiAction = { type: 'request' };
@@ -82,23 +108,22 @@ const violations: Part['violations'] = (pos, action) => {
   }
 };
 
+const steps = (pos: Position, unit: number, out: SpiAction[]): void => {
+  if (!mayMove(pos, unit)) return;
+  const from = pos.state.units.hex[unit];
+  for (const d of stepsOf(pos, unit, [])) out.push({ type: 'step', unit: unitName(pos, unit), to: hexName(pos, pos.board.map.neighbors[from * 6 + d]) });
+};
+const assaults = (pos: Position, unit: number, out: SpiAction[]): void => {
+  if (pos.state.phase === 'movement') for (const to of assaultTargets(pos, unit)) out.push({ type: 'assault', unit: unitName(pos, unit), to: hexName(pos, to) });
+};
+const drops = (pos: Position, unit: number, out: SpiAction[]): void => {
+  if (pos.state.phase === 'movement') for (const to of dropTargets(pos, unit)) out.push({ type: 'drop', unit: unitName(pos, unit), to: hexName(pos, to) });
+};
+
 const menu: Menu = {
   may: (pos, unit) => pos.state.units.hex[unit] >= 0 && isPhasing(pos, unit),
-  of: (pos, unit, out) => {
-    const name = unitName(pos, unit);
-    if (mayMove(pos, unit)) {
-      const from = pos.state.units.hex[unit];
-      for (const d of stepsOf(pos, unit, [])) out.push({ type: 'step', unit: name, to: hexName(pos, pos.board.map.neighbors[from * 6 + d]) });
-      announcements(pos, unit, out);
-    }
-    if (pos.state.units.mp[unit] > 0) overruns(pos, unit, out);
-    if (pos.state.phase === 'movement') {
-      for (const to of assaultTargets(pos, unit)) out.push({ type: 'assault', unit: name, to: hexName(pos, to) });
-      for (const to of dropTargets(pos, unit)) out.push({ type: 'drop', unit: name, to: hexName(pos, to) });
-    }
-    reforms(pos, unit, out, true);
-  },
-  groups: [requests],
+  kinds: [steps, overruns, assaults, drops, combines, splits],
+  groups: [{ all: requests, draw: null }, announcements],
   violations,
 };
 

@@ -28,30 +28,38 @@ export const PASS: SpiAction = { type: 'pass' };
 export const mayEnd = (pos: Position): boolean => allHold(pos.board.rules.endChecks, { pos });
 export const endViolations = (pos: Position): ReadonlyArray<RuleViolation> => violationsOf(pos.board.rules.endChecks, { pos });
 
+/** Actions of nobody in particular. */
+export interface Group {
+  /** All of them, in a fixed order. */
+  readonly all: (pos: Position) => Iterable<SpiAction>;
+  /** One of them, or null when the draw hit none: each has a chance above zero. Null when the list is short enough to draw from. */
+  readonly draw: ((pos: Position, dice: Dice) => SpiAction | null) | null;
+}
+
 /** Actions of a phase by the unit that makes them, actions of nobody in particular, and the end. */
 export interface Menu {
   /** Whether a unit has anything to do: a quick look, which may err on the generous side. */
   readonly may: (pos: Position, unit: number) => boolean;
-  /** The actions of a unit, in a fixed order, put into `out`. */
-  readonly of: (pos: Position, unit: number, out: SpiAction[]) => void;
-  /** Actions of nobody in particular, by group, each in a fixed order. */
-  readonly groups: ReadonlyArray<(pos: Position) => Iterable<SpiAction>>;
+  /** The actions of a unit, kind by kind, each in a fixed order, put into `out`. */
+  readonly kinds: ReadonlyArray<(pos: Position, unit: number, out: SpiAction[]) => void>;
+  readonly groups: ReadonlyArray<Group>;
   readonly violations: Part['violations'];
 }
 
 /**
  * The set of legal actions of a menu. A sample is of a unit that has something to do, each alike, or of a group or the end
- * of the phase, each as if it were one more unit; then of one of its actions.
+ * of the phase, each as if it were one more unit; of a unit, one of its kinds of action; of those, one action. What has
+ * nothing to offer is drawn again, which is as fair as a list of what has and needs none.
  */
 export const menuSet = (pos: Position, menu: Menu): ActionSet<SpiAction> => {
   const units = pos.state.units.hex.length;
   function* all(): Generator<SpiAction> {
     const out: SpiAction[] = [];
-    for (const group of menu.groups) yield* group(pos);
+    for (const group of menu.groups) yield* group.all(pos);
     for (let u = 0; u < units; u++) {
       if (!menu.may(pos, u)) continue;
       out.length = 0;
-      menu.of(pos, u, out);
+      for (const kind of menu.kinds) kind(pos, u, out);
       yield* out;
     }
     if (mayEnd(pos)) yield END;
@@ -68,12 +76,15 @@ export const menuSet = (pos: Position, menu: Menu): ActionSet<SpiAction> => {
       const out: SpiAction[] = [];
       for (;;) {
         const i = dice.below(units + menu.groups.length + 1);
-        out.length = 0;
         if (i < units) {
           if (!menu.may(pos, i)) continue;
-          menu.of(pos, i, out);
-        } else if (i < units + menu.groups.length) out.push(...menu.groups[i - units](pos));
-        else if (mayEnd(pos)) return END;
+          menu.kinds[dice.below(menu.kinds.length)](pos, i, out);
+        } else if (i < units + menu.groups.length) {
+          const group = menu.groups[i - units];
+          const drawn = group.draw === null ? null : group.draw(pos, dice);
+          if (drawn !== null) return drawn;
+          if (group.draw === null) out.push(...group.all(pos));
+        } else if (mayEnd(pos)) return END;
         if (out.length > 0) return out[dice.below(out.length)];
       }
     },

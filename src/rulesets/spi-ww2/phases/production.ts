@@ -5,15 +5,17 @@
  */
 import { listed } from '../../../engine/actionSet.js';
 import type { SpiAction } from '../action.js';
-import { builds, buildEvent, buildViolations, buyEvent, buyViolations, combineEvent, combinesOf, combineViolations, deployEvent, deploys, deployViolations, splitEvent, splitsOf, splitViolations } from '../production.js';
+import { builds, buildEvent, buildViolations, buyEvent, buyViolations, combineEvent, combinesOf, combineViolations, deployEvent, deploys, deployViolations, drawBuild, splitEvent, splitsOf, splitViolations } from '../production.js';
 import { isPhasing, type Position, unitName } from '../position.js';
 import { endOfPhase } from '../sequence.js';
 import { END, endViolations, type Menu, menuSet, nothing, type Part } from './phase.js';
 
-/** Build-up and break-down of a unit. */
-export const reforms = (pos: Position, unit: number, out: SpiAction[], splits: boolean): void => {
+/** Units that a unit may be added to. */
+export const combines = (pos: Position, unit: number, out: SpiAction[]): void => {
   for (const into of combinesOf(pos, unit)) out.push({ type: 'combine', unit: unitName(pos, unit), into: unitName(pos, into) });
-  if (!splits) return;
+};
+/** Strength that may be split off a unit. */
+export const splits = (pos: Position, unit: number, out: SpiAction[]): void => {
   const most = splitsOf(pos, unit);
   for (let sp = 1; sp <= most; sp++) out.push({ type: 'split', unit: unitName(pos, unit), sp });
 };
@@ -42,8 +44,11 @@ const violations: Part['violations'] = (pos, action) => {
 
 const menu: Menu = {
   may: (pos, unit) => pos.state.units.hex[unit] >= 0 && isPhasing(pos, unit),
-  of: (pos, unit, out) => reforms(pos, unit, out, true),
-  groups: [builds, (pos) => POINTS.filter((a) => violations(pos, a).length === 0)],
+  kinds: [combines, splits],
+  groups: [
+    { all: builds, draw: drawBuild },
+    { all: (pos) => POINTS.filter((a) => violations(pos, a).length === 0), draw: null },
+  ],
   violations,
 };
 

@@ -3,8 +3,6 @@
  * @rule SPI 5.6, 5.7, 5.91
  * @module
  */
-import type { SpiAction } from '../action.js';
-import { maySail } from '../crossing.js';
 import { combineEvent, combineViolations } from '../production.js';
 import { hexName, isPhasing, unitName } from '../position.js';
 import { mayRail, railEvent, railTargets, railViolations } from '../rail.js';
@@ -12,7 +10,7 @@ import { endOfPhase } from '../sequence.js';
 import { shipEvent, shipTargets, shipViolations } from '../ship.js';
 import { requests, requestViolations } from './movement.js';
 import { endViolations, type Menu, menuSet, nothing, type Part } from './phase.js';
-import { reforms } from './production.js';
+import { combines } from './production.js';
 
 const violations: Part['violations'] = (pos, action) => {
   switch (action.type) {
@@ -33,13 +31,16 @@ const violations: Part['violations'] = (pos, action) => {
 
 const menu: Menu = {
   may: (pos, unit) => pos.state.units.hex[unit] >= 0 && isPhasing(pos, unit),
-  of: (pos, unit, out: SpiAction[]) => {
-    const name = unitName(pos, unit);
-    if (mayRail(pos, unit)) for (const to of railTargets(pos, unit)) out.push({ type: 'rail', unit: name, to: hexName(pos, to) });
-    if (maySail(pos, unit)) for (const to of shipTargets(pos, unit)) out.push({ type: 'ship', unit: name, to: hexName(pos, to) });
-    reforms(pos, unit, out, false);
-  },
-  groups: [requests],
+  kinds: [
+    (pos, unit, out) => {
+      if (mayRail(pos, unit)) for (const to of railTargets(pos, unit)) out.push({ type: 'rail', unit: unitName(pos, unit), to: hexName(pos, to) });
+    },
+    (pos, unit, out) => {
+      for (const to of shipTargets(pos, unit)) out.push({ type: 'ship', unit: unitName(pos, unit), to: hexName(pos, to) });
+    },
+    combines,
+  ],
+  groups: [{ all: requests, draw: null }],
   violations,
 };
 
