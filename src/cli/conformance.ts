@@ -2,16 +2,19 @@
  * The command `conformance`: runs cases and prints how the engine complies with the rulebooks.
  * @module
  */
-import { type CaseOutcome, compliance, conformanceCases, readCases, runCases } from '../conformance/index.js';
+import { type CaseOutcome, compliance, conformanceCases, knownReadings, readCases, runCases } from '../conformance/index.js';
 import { isLeft } from '../prelude.js';
+import { settleReadings } from '../rulesets/europa/readings.js';
 import type { Case } from '../testing/index.js';
 import { BAD_INPUT, badInput, OK, problemLines, REFUSED } from './failure.js';
 import { readJson } from './files.js';
 import { columns } from './grid.js';
 import type { Io } from './io.js';
+import { readingsOf } from './scenario.js';
 
 export interface ConformanceFlags {
   readonly file?: string;
+  readonly reading?: ReadonlyArray<string>;
   readonly json?: boolean;
 }
 
@@ -21,6 +24,15 @@ const casesOf = ({ file }: ConformanceFlags): ReadonlyArray<Case> => {
   const read = readCases(readJson(file));
   if (isLeft(read)) throw badInput(`${file} cannot be used:`, ...problemLines(read.left));
   return read.right;
+};
+
+/** Readings in place of the defaults. */
+const chosenReadings = (pairs: ReadonlyArray<string>): Readonly<Record<string, string>> => {
+  if (pairs.length === 0) return {};
+  const chosen = readingsOf(pairs);
+  const settled = settleReadings(knownReadings(), chosen);
+  if (isLeft(settled)) throw badInput(...problemLines(settled.left));
+  return chosen;
 };
 
 /** Whether a case is meant: by its id or the beginning of it, by what it cites, or by words of its title. */
@@ -40,7 +52,7 @@ export const conformance = (io: Io, filter: string | undefined, flags: Conforman
   const cases = filter === undefined ? all : all.filter(meant(filter));
   if (cases.length === 0)
     throw badInput(filter === undefined ? 'There are no cases in this file.' : `No case is meant by ${JSON.stringify(filter)}; give the beginning of an id (EBC-6A), a citation ("QA-17") or words of a title.`);
-  const outcomes = runCases(cases);
+  const outcomes = runCases(cases, chosenReadings(flags.reading ?? []));
   const chapters = compliance(outcomes);
   const sum = (key: 'passed' | 'failed' | 'unusable'): number => chapters.reduce((n, c) => n + c[key], 0);
   const totals = { passed: sum('passed'), failed: sum('failed'), unusable: sum('unusable') };

@@ -168,9 +168,10 @@ const program = (io: Io, done: (exit: number) => void): Command => {
       .command('conformance')
       .description('run cases that say what the rules make of small positions, and print how they come out')
       .argument('[filter]', 'the beginning of an id (EBC-6A), a citation ("QA-17") or words of a title')
-      .option('--file <cases.json>', 'your own cases (grognard-cases/1), instead of those of the project'),
+      .option('--file <cases.json>', 'your own cases (grognard-cases/1), instead of those of the project')
+      .option('--reading <id=value...>', 'readings in place of the defaults: the cases that depend on them fail'),
   )
-    .addHelpText('after', examples('conformance', 'conformance EBC-9D', 'conformance "QA-17" --json', 'conformance --file my-case.json'))
+    .addHelpText('after', examples('conformance', 'conformance EBC-9D', 'conformance "QA-17" --json', 'conformance EBC-6A --reading minimum-move=last-step', 'conformance --file my-case.json'))
     .action((filter: string | undefined, flags) => done(conformance(io, filter, flags)));
 
   withJson(root.command('scenarios').description('list the scenarios, their options and readings'))

@@ -52,7 +52,8 @@ export const ownData = (files: OwnFiles): Pick<OpenOptions, 'tables' | 'map' | '
   ...(files.forces === undefined ? {} : { forces: readJson(files.forces) }),
 });
 
-const readingsOf = (pairs: ReadonlyArray<string>): Readonly<Record<string, string>> =>
+/** Readings as they are chosen: `['loss-choice=any']`. */
+export const readingsOf = (pairs: ReadonlyArray<string>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     pairs.map((pair) => {
       const at = pair.indexOf('=');

@@ -3,10 +3,13 @@
  * @module
  */
 import type { Problem } from '../engine/problem.js';
-import { type Either, isLeft, left, type NonEmpty, right } from '../prelude.js';
+import { type Either, isLeft, isRight, left, type NonEmpty, right } from '../prelude.js';
+import type { Reading } from '../rulesets/europa/readings.js';
 import { type Case, type CaseOutcome, readCases as readCasesOf, runCases as runCasesOf } from '../testing/index.js';
 import { CASE_FILES } from './cases.js';
-import { europaKit } from './kit.js';
+import { changedKit, europaKit } from './kit.js';
+import { makePosition } from './position.js';
+import { RULES } from './sketch.js';
 
 export { type ChartChanges, changedChart, testChart } from './chart.js';
 export { drawn, type Drawing, LETTERS, readDrawing } from './drawing.js';
@@ -39,5 +42,25 @@ if (isLeft(project)) throw new Error(project.left.map((p) => `${p.at}: ${p.detai
 /** Every case of the project, in the order of the rulebooks. @since 0.2.0 */
 export const conformanceCases: ReadonlyArray<Case> = project.right;
 
-/** Runs cases against this engine, those of the project unless others are given. @since 0.2.0 */
-export const runCases = (cases: ReadonlyArray<Case> = conformanceCases): ReadonlyArray<CaseOutcome> => runCasesOf(europaKit, cases);
+/** The readings that cases can choose among, under one rule set or another. @since 0.2.0 */
+export const knownReadings = (): ReadonlyArray<Reading> => {
+  const found = new Map<string, Reading>();
+  for (const rules of RULES) {
+    const made = makePosition({ rules });
+    if (isRight(made)) for (const r of made.right.game.board.rules.readings) found.set(r.id, r);
+  }
+  return [...found.values()];
+};
+
+/**
+ * Runs cases against this engine, those of the project unless others are given.
+ * @param readings - values in place of the defaults, for cases that do not choose for themselves: to see what depends on them
+ * @since 0.2.0
+ */
+export const runCases = (cases: ReadonlyArray<Case> = conformanceCases, readings: Readonly<Record<string, string>> = {}): ReadonlyArray<CaseOutcome> =>
+  runCasesOf(
+    Object.keys(readings).length === 0
+      ? europaKit
+      : changedKit((rules) => ({ ...rules, readings: rules.readings.map((r) => (Object.hasOwn(readings, r.id) ? { ...r, default: readings[r.id] } : r)) })),
+    cases,
+  );

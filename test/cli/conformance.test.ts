@@ -39,6 +39,15 @@ describe('grognard conformance', () => {
     expect(answer['outcomes']).toMatchObject([{ id: 'EBC-6A-017', variant: null, status: 'passed' }, { variant: 'minimum-move=last-step', status: 'passed' }]);
   });
 
+  it('shows what depends on a reading: the cases that choose the other one fail, and no others', async () => {
+    const ran = await grognard('conformance', 'EBC-6A', '--reading', 'minimum-move=last-step', '--json');
+    expect(ran.exit).toBe(1);
+    const { outcomes } = JSON.parse(ran.out) as { outcomes: ReadonlyArray<{ id: string; variant: string | null; status: string }> };
+    expect(outcomes.filter((o) => o.status !== 'passed').map((o) => [o.id, o.variant])).toEqual([['EBC-6A-008', null], ['EBC-6A-017', null]]);
+    expect((await grognard('conformance', '--reading', 'mood=good')).err).toMatch(/There is no reading of that name/);
+    expect((await grognard('conformance', '--reading', 'minimum-move=never')).err).toMatch(/not one of its values: only-step, last-step/);
+  });
+
   it('tells a failure in detail, with the position, and ends with 1', async () => {
     const ran = await grognard('conformance', '--file', file('wrong.json', { ...CASE, expect: { units: { g1: { mp: 3 } }, owners: { '0504': 'poland' } } }));
     expect(ran.exit).toBe(1);
