@@ -8,7 +8,7 @@ import { makeGame } from '../../../src/rulesets/europa/game.js';
 import { settleReadings } from '../../../src/rulesets/europa/readings.js';
 import type { EuropaRules } from '../../../src/rulesets/europa/rules.js';
 import { firstToFightAmendments } from '../../../src/rulesets/first-to-fight/index.js';
-import { endPhase, fixture, march, place, position, type Sketch } from '../fixture.js';
+import { endPhase, fixture, march, place, position, rail, roll, type Sketch } from '../fixture.js';
 import { game } from './poland.js';
 
 type Slot = keyof EuropaRules;
@@ -61,6 +61,22 @@ describe('amendments of First to Fight', () => {
     const [with_, without] = both('FTF-5', { units: ['p1: Polish 1-8 MG II @0505', 'p2: Polish 3-6 Art XX @0905'] });
     expect([with_.zone('allied').length, without.zone('allied').length]).toEqual([6, 6]);
     expect([with_.zoc('allied', '0504'), without.zoc('allied', '0504'), with_.zoc('allied', '0904'), without.zoc('allied', '0904')]).toEqual([true, false, false, true]);
+  });
+
+  it('FTF-7A with it Soviet units stay off the railroads of Poland', () => {
+    const union: Sketch = { player: 'soviet-union', dormant: { 'soviet-union': false }, territories: { 'Soviet Union': '07-10' }, hexsides: { rail: '0705/0605' }, owners: { 'soviet-union': '0605' }, places: { '0101': 'major-full Warszawa' }, units: ['s1: Soviet 4-6 Inf XX @0705'] };
+    const [with_, without] = both('FTF-7A', union);
+    expect([with_.try(rail('s1', '0605')).includes('rail/outside-soviet-union'), without.try(rail('s1', '0605')).includes('rail/outside-soviet-union')]).toEqual([true, false]);
+  });
+
+  it('FTF-19A with it the Soviet Union may intervene; without it stays neutral', () => {
+    const lost: Sketch = { phase: 'exploitation', places: { '0505': 'major-full Warszawa' }, features: { fort: '0101' }, owners: { germany: '0505' }, territories: { 'Soviet Union': '09-10' }, units: ['s1: Soviet 4-6 Inf XX @0905'] };
+    const [with_, without] = both('FTF-19A', lost).map((p) => p.act(endPhase));
+    expect([with_.actor(), without.actor()]).toEqual(['chance', 'allied']);
+    const entered = with_.act(roll(6));
+    expect([entered.state.dormant, without.state.dormant, entered.unit('s1').mp]).toEqual([[0, 0, 0], [0, 0, 1], 0]);
+    // player turns of a power that takes no part are passed over
+    expect(without.to('initial', 'germany').state.turn).toBe(2);
   });
 
   it('FTF-12C with it there are sources of supply', () => {
