@@ -4,6 +4,9 @@
  * @module
  */
 export * from './action.js';
+export { airIn, MISSIONS } from './air.js';
+export type * from './air.js';
+export type * from './airRules.js';
 export * from './board.js';
 export * from './cases.js';
 export * from './codec.js';
@@ -18,6 +21,7 @@ export * from './loadTables.js';
 export * from './named.js';
 export type { Menace } from './plan/danger.js';
 export type * from './plan/ground.js';
+export { OUT_OF_PLAY } from './outOfPlay.js';
 export * from './position.js';
 export * from './readings.js';
 export type * from './roster.js';
