@@ -8,7 +8,7 @@ import type { StateSlice } from '../../kernel/amendment.js';
 import type { HexIx } from '../../kernel/hex.js';
 import { type EuropaState, STRENGTH } from './state.js';
 
-/** The two kinds of air points. */
+/** The two kinds of air points. @since 0.2.0 */
 export type Arm = 'bombers' | 'fighters';
 
 /**
@@ -16,21 +16,21 @@ export type Arm = 'bombers' | 'fighters';
  * of these two.
  */
 export type Mission = 'oas' | 'das' | 'intercept-oas' | 'intercept-das';
-/** What bombers are sent to do. */
+/** What bombers are sent to do. @since 0.2.0 */
 export type SupportMission = 'oas' | 'das';
-/** Every mission, bombers first. */
+/** Every mission, bombers first. @since 0.2.0 */
 export const MISSIONS: ReadonlyArray<Mission> = ['oas', 'das', 'intercept-oas', 'intercept-das'];
-/** The missions of each arm. */
+/** The missions of each arm. @since 0.2.0 */
 export const MISSIONS_OF: Readonly<Record<Arm, ReadonlyArray<Mission>>> = { bombers: ['oas', 'das'], fighters: ['intercept-oas', 'intercept-das'] };
 
-/** Who flies a mission. */
+/** Who flies a mission. @since 0.2.0 */
 export const armOf = (mission: Mission): Arm => (mission === 'oas' || mission === 'das' ? 'bombers' : 'fighters');
-/** The bombers that a mission of fighters is flown against, or that fly it. */
+/** The bombers that a mission of fighters is flown against, or that fly it. @since 0.2.0 */
 export const bombersOn = (mission: Mission): SupportMission => (mission === 'oas' || mission === 'intercept-oas' ? 'oas' : 'das');
-/** The fighters' mission against bombers on one. */
+/** The fighters' mission against bombers on one. @since 0.2.0 */
 export const against = (mission: SupportMission): Mission => (mission === 'oas' ? 'intercept-oas' : 'intercept-das');
 
-/** Points sent from an airbase to a hex. */
+/** Points sent from an airbase to a hex. @since 0.2.0 */
 export interface Sortie {
   readonly power: number;
   readonly base: HexIx;
@@ -39,7 +39,7 @@ export interface Sortie {
   readonly points: number;
 }
 
-/** Bomber points of a power that support combat in a hex; fractions occur in bad weather. */
+/** Bomber points of a power that support combat in a hex; fractions occur in bad weather. @since 0.2.0 */
 export interface Support {
   readonly power: number;
   readonly target: HexIx;
@@ -47,7 +47,7 @@ export interface Support {
   readonly points: number;
 }
 
-/** How allocated bombers became support: for logs. */
+/** How allocated bombers became support: for logs. @since 0.2.0 */
 export interface SupportCut extends Support {
   readonly allocated: number;
   /** Points negated by fighters and by antiaircraft fire. */
@@ -55,13 +55,13 @@ export interface SupportCut extends Support {
   readonly antiaircraft: number;
 }
 
-/** Antiaircraft points of a hex that fire at defensive support first; the others fire at offensive support first. */
+/** Antiaircraft points of a hex that fire at defensive support first; the others fire at offensive support first. @since 0.2.0 */
 export interface Aim {
   readonly hex: HexIx;
   readonly points: number;
 }
 
-/** Air points under way. */
+/** Air points under way. @since 0.2.0 */
 export interface AirState {
   /** Sent in this air phase. */
   readonly sorties: ReadonlyArray<Sortie>;
@@ -95,7 +95,7 @@ const isAim = (u: unknown): boolean => isRecord(u, ['hex', 'points']) && isIx(u.
 
 const STATE = ['sorties', 'aims', 'support', 'abandoned'];
 
-/** State of the air rules: sorties and support, and airfields given up. @rule EBC 15, 16D */
+/** State of the air rules: sorties and support, and airfields given up. @rule EBC 15, 16D @since 0.2.0 */
 export const AIR: StateSlice<AirState> = {
   key: 'air',
   initial: { sorties: [], aims: [], support: [], abandoned: [] },
@@ -108,5 +108,5 @@ export const AIR: StateSlice<AirState> = {
     (u.abandoned as ReadonlyArray<number>).every((h, i, all) => i === 0 || h > all[i - 1]),
 };
 
-/** Air points of a position; none where the air rules are not in force. */
+/** Air points of a position; none where the air rules are not in force. @since 0.2.0 */
 export const airIn = (state: Pick<EuropaState, 'slices'>): AirState => (state.slices[AIR.key] as AirState | undefined) ?? AIR.initial;

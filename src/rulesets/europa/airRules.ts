@@ -11,7 +11,7 @@ import type { Board } from './board.js';
 import type { EuropaEvent } from './event.js';
 import type { Position } from './position.js';
 
-/** What becomes of air points. @rule EBC 15 */
+/** What becomes of air points. @rule EBC 15 @since 0.2.0 */
 export interface AirRules {
   readonly ref: RuleRef;
   /** Points that a power has left to send in this air phase. */
@@ -26,7 +26,7 @@ export interface AirRules {
   readonly settle: (pos: Position) => Extract<EuropaEvent, { type: 'supportSettled' }>;
 }
 
-/** Where air points are sent from, and how far. @rule EBC 16 */
+/** Where air points are sent from, and how far. @rule EBC 16 @since 0.2.0 */
 export interface AirbaseRules {
   readonly ref: RuleRef;
   /** Hexes that the map may make airbases, ascending, with the airbases there that nobody can give up; built ones come to them. */
