@@ -6,8 +6,9 @@ import { bootCampReadings } from '../../src/rulesets/boot-camp/readings.js';
 import { bootCampRulings } from '../../src/rulesets/boot-camp/rulings.js';
 import type { Reading } from '../../src/rulesets/europa/readings.js';
 import type { Ruling } from '../../src/rulesets/europa/ruling.js';
+import { interventionReadings } from '../../src/rulesets/first-to-fight/interventionReadings.js';
 import { firstToFightReadings } from '../../src/rulesets/first-to-fight/readings.js';
-import { firstToFightRulings, laterChapters } from '../../src/rulesets/first-to-fight/rulings.js';
+import { firstToFightRulings } from '../../src/rulesets/first-to-fight/rulings.js';
 
 /** How many entries the register of ambiguities has: `AMB-BC-1` to `AMB-BC-249`. */
 export const REGISTER_SIZE = 249;
@@ -18,10 +19,8 @@ export const BOOKS: ReadonlyArray<{ readonly title: string; readonly readings: R
   { title: 'Europa Boot Camp, overruns', readings: overrunReadings, rulings: overrunRulings },
   { title: 'Europa Boot Camp, special rules: engineers, rail-only units, fortifications', readings: specialReadings, rulings: specialRulings },
   { title: 'Europa Boot Camp, air points, airbases and antiaircraft', readings: [...airReadings, ...airbaseReadings, ...antiaircraftReadings], rulings: airRulings },
-  { title: 'First to Fight', readings: firstToFightReadings, rulings: firstToFightRulings },
+  { title: 'First to Fight', readings: [...firstToFightReadings, ...interventionReadings], rulings: firstToFightRulings },
 ];
-
-export { laterChapters };
 
 const cell = (text: string): string => text.replace(/\|/g, '\\|');
 
@@ -31,17 +30,6 @@ const optionText = (r: Reading): string => {
 };
 
 const rulingRow = (r: Ruling): string => `| ${r.register.replace('AMB-BC-', '')} | ${r.rule} | ${cell(r.question)} | ${cell(r.ruling)} | ${cell(r.reason)} |`;
-
-/** Numbers as ranges: 1–3, 5. */
-const ranges = (numbers: ReadonlyArray<number>): string => {
-  const found: [number, number][] = [];
-  for (const n of [...numbers].sort((a, b) => a - b)) {
-    const last = found[found.length - 1];
-    if (last !== undefined && last[1] === n - 1) last[1] = n;
-    else found.push([n, n]);
-  }
-  return found.map(([a, b]) => (a === b ? `${a}` : `${a}–${b}`)).join(', ');
-};
 
 /** The whole page. */
 export const readingsPage = (): string => {
@@ -54,7 +42,7 @@ export const readingsPage = (): string => {
     '',
     `The rulebooks leave ${REGISTER_SIZE} questions open that we know of, numbered AMB-BC-1 to AMB-BC-${REGISTER_SIZE}. Where the other answer would change a legal action,`,
     `a number or a result, and a sensible player might hold it, the answer is an **option**: ${readings} of them, to be chosen by name when a match is opened and`,
-    `recorded with it. Other questions have one **ruling**: ${rulings} of them. The rest belongs to chapters that are not played yet. All texts are ours.`,
+    `recorded with it. Other questions have one **ruling**: ${rulings} of them. All texts are ours.`,
     '',
     '```ts',
     "openMatch(poland1939, { seed: 1939, readings: { 'loss-choice': 'least' } })",
@@ -73,8 +61,7 @@ export const readingsPage = (): string => {
       ...book.rulings.map(rulingRow),
       '',
     ]),
-    '## Chapters not played yet',
-    '',
-    ...laterChapters.map((c) => `- ${c.chapter}: ${ranges(c.entries)}`),
-  ].join('\n')}\n`;
+  ]
+    .slice(0, -1)
+    .join('\n')}\n`;
 };

@@ -1,6 +1,5 @@
 /**
- * Rulings on the First to Fight supplement, in its order, and the entries of the register of ambiguities that wait
- * for chapters which are not played yet.
+ * Rulings on the First to Fight supplement, in its order.
  * @module
  */
 import { type Ruling, ruling } from '../europa/ruling.js';
@@ -22,6 +21,13 @@ export const firstToFightRulings: ReadonlyArray<Ruling> = [
   ruling('AMB-BC-137', 'FTF 12C', 'Does Hel replace ordinary supply lines in its hex?', 'No, it serves those who have none.', 'It is one more source, with a limit.'),
   ruling('AMB-BC-242', 'FTF 12C', 'Have units in an isolated city stocks to live on?', 'No.', 'Nothing but the listed sources supplies.'),
 
+  // ---- 19A -------------------------------------------------------------------------------------------------------------------
+  ruling('AMB-BC-22', 'FTF 5, 19C, EBC 3E', 'Do Soviet units exert zones of control before intervention?', 'No, neutral units affect nobody and are judged for nothing.', 'Zones matter between enemies.'),
+  ruling('AMB-BC-194', 'FTF 19A', 'May the German player do without the die, or without the intervention that it brings?', 'No.', 'He rolls if the condition is met, and on a 5 or 6 the Soviets intervene.'),
+  ruling('AMB-BC-197', 'FTF 19A, EBC 9B', 'May Germans and Soviets attack the same hex one after the other?', 'No.', 'A unit is attacked once in a phase, and the two armies do not attack together.'),
+  ruling('AMB-BC-241', 'FTF 19A', 'Is the die rolled in the very player turn in which Warszawa was lost?', 'Yes.', 'The end of any German player turn will do.'),
+  ruling('AMB-BC-247', 'FTF 19A, EBC 5', 'Do German and Soviet zones of control affect each other’s units?', 'No.', 'They are not enemies: both fight Poland under one player.'),
+
   // ---- 19B, 19C ----------------------------------------------------------------------------------------------------------------
   ruling('AMB-BC-102', 'FTF 19B, 19C', 'May Poles who have the right to withdraw retreat into Hungary or Romania?', 'No.', 'The right is exercised by moving.'),
   ruling('AMB-BC-201', 'FTF 19B, 22A', 'When can Poles withdraw at all, if losing the same places ends the game?',
@@ -42,12 +48,4 @@ export const firstToFightRulings: ReadonlyArray<Ruling> = [
   ruling('AMB-BC-209', 'FTF 22A', 'Must captured places be garrisoned for the surrender?', 'No.', 'Ownership is asked.'),
   ruling('AMB-BC-215', 'FTF 22A, EBC 3D', 'Which cities are Polish?', 'Those on Polish land of 1939, whoever owns them.', 'Otherwise a lost city would no longer count.'),
   ruling('AMB-BC-207', 'FTF LV', 'Do the bands of the victory levels leave gaps?', 'No; points are whole numbers, and both ends belong to a band.', 'The chart reads on without a break.'),
-];
-
-/** Entries of the register, by number, that belong to chapters not played yet. */
-export const laterChapters: ReadonlyArray<{ readonly chapter: string; readonly entries: ReadonlyArray<number> }> = [
-  {
-    chapter: 'Soviet intervention (rule 19A)',
-    entries: [17, 22, 40, 48, 49, 103, 111, 122, 140, 153, 192, 194, 195, 196, 197, 198, 199, 200, 240, 241, 246, 247],
-  },
 ];

@@ -112,7 +112,8 @@ const check = <Q>(bar: Bar, of: (q: Q) => { readonly pos: Position; readonly uni
   },
 });
 
-const reads = (id: string, value: string) => (pos: Position): boolean => pos.board.readings[id] === value;
+const mayRetreatEast = (pos: Position): boolean => pos.board.readings['german-retreat-east'] === 'open';
+const mayAdvanceAnywhere = (pos: Position): boolean => pos.board.readings['areas-in-advance'] === 'no';
 
 const entering = (q: EntryQuery) => ({ pos: q.pos, unit: q.unit, from: -1, to: q.hex });
 const advancing = (q: AdvanceQuery) => ({ pos: q.pos, unit: q.unit, from: q.pos.state.units.hex[q.unit], to: q.hex });
@@ -144,14 +145,14 @@ export const apartStep: Check<StepQuery> = check(apart, itself<StepQuery>);
 
 export const theaterRetreatBars: ReadonlyArray<Check<RetreatQuery>> = [
   check(outsideArea, itself<RetreatQuery>),
-  check(noMoreGermans, itself<RetreatQuery>, reads('german-retreat-east', 'open')),
+  check(noMoreGermans, itself<RetreatQuery>, mayRetreatEast),
   check(apart, itself<RetreatQuery>),
   check(closedUnion, itself<RetreatQuery>),
 ];
 
 export const theaterAdvanceChecks: ReadonlyArray<Check<AdvanceQuery>> = [
-  check(outsideArea, advancing, reads('areas-in-advance', 'no')),
-  check(noMoreGermans, advancing, reads('areas-in-advance', 'no')),
+  check(outsideArea, advancing, mayAdvanceAnywhere),
+  check(noMoreGermans, advancing, mayAdvanceAnywhere),
   check(apart, advancing),
   check(closedUnion, advancing),
 ];
