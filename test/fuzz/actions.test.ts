@@ -20,7 +20,7 @@ describe('malformed actions', () => {
     expect(
       Object.keys(ACTION_SHAPES)
         .filter((kind) => !kinds.has(kind as never))
-        .every((kind) => ['supply', 'convert'].includes(kind)),
+        .every((kind) => ['supply', 'convert', 'build', 'aim'].includes(kind)),
     ).toBe(true);
     expect(matches.length).toBeGreaterThan(12);
   });
@@ -35,6 +35,8 @@ describe('malformed actions', () => {
       const more = [
         ...actions,
         { type: 'supply', units: ['po-inf-xx-24'] },
+        { type: 'build', unit: 'po-inf-xx-24', work: 'fort' },
+        { type: 'aim', hex: '2319', points: 2 },
         { type: 'convert', conversion: 'convert-po-inf-xx-33', units: ['po-inf-cadre-33', 'po-bdr-iii-wilno'] },
       ];
       const whoever = fc.oneof(
