@@ -47,3 +47,6 @@ export const namedEvent = (board: Board): ((e: SpiEvent) => Named) => {
     return { ...name(e), type: e.type };
   };
 };
+
+/** A decision for the outside. */
+export const namedDecision = (board: Board, decision: object): Readonly<Record<string, unknown>> => naming(board)(decision);

@@ -18,7 +18,7 @@ import type { EntryQuery, OverrunQuery } from './rules.js';
 import { type Announced, CARRIED, OVERRAN, STEPPED, STOPPED } from './state.js';
 import type { UnitIx } from './unit.js';
 import { mayFight } from './war.js';
-import { inEnemyZoneBut } from './zone.js';
+import { inEnemyZoneBut, metEnemyZone } from './zone.js';
 
 const GROUP = spi('8.4', [], 'Units that stand in one hex overrun an adjacent one together.');
 const DIFFERENTIAL = spi('8.41', [], 'An overrun needs a differential large enough to destroy the defenders without a die.');
@@ -48,7 +48,7 @@ export const zonesVoid = (q: OverrunQuery): ReadonlyArray<HexIx> =>
 /** Whether a unit that has stopped was stopped by nothing but zones that the overrun ignores. */
 const heldOnlyByVoid = (q: OverrunQuery, unit: UnitIx): boolean =>
   (q.pos.state.units.status[unit] & STOPPED) === 0 ||
-  ((q.pos.state.units.status[unit] & CARRIED) === 0 && !inEnemyZoneBut(q.pos, camp(q.pos, unit), q.from, zonesVoid(q)));
+  ((q.pos.state.units.status[unit] & CARRIED) === 0 && !metEnemyZone(q.pos, camp(q.pos, unit), q.from, zonesVoid(q)));
 
 const overrun = checksAbout<OverrunQuery>((q) => ({
   subject: [...q.units.map((u) => unitName(q.pos, u)), hexName(q.pos, q.target)],
@@ -149,7 +149,7 @@ const approachControlled = (q: OverrunQuery): boolean => {
   const { readings } = q.pos.board;
   if (readings['overrun-start-in-zone'] === 'allowed' && q.units.every((u) => (q.pos.state.units.status[u] & STEPPED) === 0)) return false;
   if (readings['overrun-approach-occupied'] === 'lifts' && unitsIn(q.pos, q.from).some((u) => !q.units.includes(u))) return false;
-  return inEnemyZoneBut(q.pos, camp(q.pos, q.units[0]), q.from, zonesVoid(q));
+  return metEnemyZone(q.pos, camp(q.pos, q.units[0]), q.from, zonesVoid(q));
 };
 
 /** A check that does not bind all-German groups. @rule SPI 17.6 */

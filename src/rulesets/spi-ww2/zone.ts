@@ -21,11 +21,14 @@ const exerts = (pos: Position, side: number, hex: HexIx): boolean => {
   return false;
 };
 
-/** The hexes from which units of a camp exert a zone into a hex. */
-export const zoneSources = (pos: Position, side: number, hex: HexIx): HexIx[] => {
+/**
+ * The hexes from which units of a camp exert a zone into a hex.
+ * @param bare - as if nobody stood in the hex: what units met there when they entered it
+ */
+export const zoneSources = (pos: Position, side: number, hex: HexIx, bare = false): HexIx[] => {
   const found: HexIx[] = [];
   if (pos.sit.zoc[side][hex] === 0) return found;
-  if (!pos.board.rules.zonesEnterOccupied && pos.sit.stacks.first[hex] >= 0) return found;
+  if (!bare && !pos.board.rules.zonesEnterOccupied && pos.sit.stacks.first[hex] >= 0) return found;
   const { neighbors } = pos.board.map;
   for (let d = 0; d < 6; d++) {
     const from = neighbors[hex * 6 + d];
@@ -50,6 +53,10 @@ export const inEnemyZone = (pos: Position, side: number, hex: HexIx): boolean =>
 /** The same, units of some hexes left out of account. */
 export const inEnemyZoneBut = (pos: Position, side: number, hex: HexIx, ignored: ReadonlyArray<HexIx>): boolean =>
   side >= 0 && (ignored.length === 0 ? inEnemyZone(pos, side, hex) : zoneSources(pos, 1 - side, hex).some((from) => !ignored.includes(from)));
+
+/** Whether units in a hex came into an enemy zone there, units of some hexes left out of account. */
+export const metEnemyZone = (pos: Position, side: number, hex: HexIx, ignored: ReadonlyArray<HexIx>): boolean =>
+  side >= 0 && zoneSources(pos, 1 - side, hex, true).some((from) => !ignored.includes(from));
 
 /** Hexes without units that lie in the zones of one camp alone: it holds them. @rule SPI 9.74 (SPI-9.74.2) */
 export const heldByZone = (pos: Position, side: number): HexIx[] => {

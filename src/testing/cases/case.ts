@@ -76,7 +76,7 @@ export interface Case extends Setup, Stage {
 /** The format of a file of cases. @since 0.2.0 */
 export const CASES_FORMAT = 'grognard-cases/1';
 
-const ID = /^[A-Za-z]+-[A-Za-z0-9]+-\d+$/;
+const ID = /^[A-Za-z]+-[A-Za-z0-9.]+-\d+$/;
 
 const id = valueOf("an id of book, rule and number, such as 'EBC-6A-012'", (u): u is string => typeof u === 'string' && ID.test(u));
 const texts = listOf(text);

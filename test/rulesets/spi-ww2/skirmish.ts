@@ -2,7 +2,7 @@
  * The smallest war that has everything: a map of 14 by 12 hexes with a sea between two shores, a strait, a neutral, and Russia
  * at peace in the east. Game-Turns 4 to 10.
  */
-import type { SpiSketch } from './sketch.js';
+import type { SpiSketch } from '../../../src/conformance/spi-ww2/sketch.js';
 
 export const skirmish: SpiSketch = {
   columns: [1, 14],
