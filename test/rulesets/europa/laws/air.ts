@@ -47,7 +47,9 @@ export const airLaw = (game: EuropaGame): AirLaw => {
   const acts = (books: Books, power: number): boolean => !out.has(power) && playerTurns[books.playerTurn].powers.includes(powers[power].id);
   const phasing = (books: Books): string => playerTurns[books.playerTurn].side;
   const sends = (books: Books, power: number, kind: Kind): boolean => (kind === 'bombers' ? acts(books, power) : !out.has(power) && sideOf(power) !== phasing(books));
-  const mayUse = (power: number, owner: number): boolean => power === owner || (readings['allied-air'] === 'shared' && sideOf(power) === sideOf(owner) && !out.has(owner));
+  /** By two readings the powers of a side share their airbases, and so their points. */
+  const shared = readings['allied-air'] === 'shared' || readings['soviet-captures'] === 'all';
+  const mayUse = (power: number, owner: number): boolean => power === owner || (shared && sideOf(power) === sideOf(owner) && !out.has(owner));
 
   /** Strengths of airbases in a hex as lists: 2 for a fortress or major city, 1 for the others; each is an airbase. */
   const sites = (hex: number): ReadonlyArray<number> => [
@@ -89,7 +91,7 @@ export const airLaw = (game: EuropaGame): AirLaw => {
     const capacity = 10 * (readings['airbase-capacity'] === 'hex' ? Math.min(1, bases) : bases);
     if (s.points + sorties.filter((x) => mine(x) && x.base === s.base).reduce((n, x) => n + x.points, 0) > capacity) return `Hex ${s.base} sends more than its ${capacity} ${kind}.`;
     if (walk(s.base, s.target) > (kind === 'bombers' ? 15 : 5)) return `${kind} fly ${walk(s.base, s.target)} hexes.`;
-    const pool = powers.map((_, p) => p).filter((p) => p === s.power || (sends(books, p, kind) && readings['allied-air'] === 'shared' && sideOf(p) === sideOf(s.power)));
+    const pool = powers.map((_, p) => p).filter((p) => p === s.power || (sends(books, p, kind) && shared && sideOf(p) === sideOf(s.power)));
     const total = pool.reduce((n, p) => n + points(powers[p].id, kind, books.turn, acts(books, p)), 0);
     const used = sorties.filter((x) => mine(x) && pool.includes(x.power)).reduce((n, x) => n + x.points, 0);
     if (used + s.points > total) return `${powers[s.power].id} sends ${used + s.points} of ${total} ${kind}.`;
