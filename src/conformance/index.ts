@@ -31,7 +31,11 @@ export const readProjectCases = (): Either<NonEmpty<Problem>, ReadonlyArray<Case
   for (const [file, contents] of Object.entries(CASE_FILES)) {
     const read = readCases(contents);
     if (isLeft(read)) problems.push(...read.left.map((p) => ({ ...p, at: `${file}: ${p.at}` })));
-    else cases.push(...read.right);
+    else
+      for (const c of read.right) {
+        if (cases.some((other) => other.id === c.id)) problems.push({ code: 'case/id', at: `${file}: ${c.id}`, detail: `The id ${c.id} stands in another file already; number cases within their rule.` });
+        cases.push(c);
+      }
   }
   return problems.length > 0 ? left(problems as unknown as NonEmpty<Problem>) : right(cases);
 };
