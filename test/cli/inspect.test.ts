@@ -138,13 +138,13 @@ describe('explain', () => {
     const ran = await explain();
     expect(ran.exit).toBe(0);
     expect(ran.out).toMatch(/^Turn 1, German player turn, movement phase\.\nIt is for the axis side to act \[EBC 6A\]\.\n/);
-    expect(ran.out).toMatch(/Legal now: endPhase, step\./);
+    expect(ran.out).toMatch(/Legal now: abandon, endPhase, overrun, step\./);
     const data = JSON.parse((await explain('--json')).out) as Record<string, unknown>;
-    expect(data).toMatchObject({ at: 1, actor: 'axis', decision: 'movement phase', answers: ['endPhase', 'step'] });
+    expect(data).toMatchObject({ at: 1, actor: 'axis', decision: 'movement phase', answers: ['abandon', 'endPhase', 'overrun', 'step'] });
   });
 
   it('reckons an attack out', async () => {
-    const ran = await explain('endPhase', 'then', 'commit', 'ge-pz-xx-1', '1624');
+    const ran = await explain('endPhase', 'then', 'endPhase', 'then', 'commit', 'ge-pz-xx-1', '1624');
     expect(ran.exit).toBe(0);
     expect(ran.out).toMatch(/^Legal\.\nAttack on 1624 \(clear\): 4\.5 against 0\.5 → 9:1 \[EBC 9A\]/);
     expect(ran.out).toContain('9 × 1/2 [EBC 9H] = 4.5');

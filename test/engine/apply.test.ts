@@ -41,7 +41,7 @@ describe('phaseReducers', () => {
       state = whole.right.state;
     }
     expect(phases).toBeGreaterThan(8);
-    expect([...seen].sort()).toEqual(['combat', 'exploitation', 'initial', 'movement']);
+    expect([...seen].sort()).toEqual(['air', 'combat', 'exploitation', 'initial', 'movement']);
     expect(difference(copy.state, state)).toBeNull();
   });
 });

@@ -102,7 +102,7 @@ describe('EBC 9F2: advances', () => {
 
   it('BC-9F2.2 a unit that cannot move at all does not advance either (AMB-BC-110)', () => {
     const p = position(sketch('DE', DIVISION, 'g1: German 7-0 Inf XX @0504', 'g2: German 7-6 Inf XX @0504')).act(attack('0505', 'g1', 'g2'), roll(1));
-    expect(p.try(advance('g1'))).toEqual(['advance/not-an-attacker']);
+    expect(p.try(advance('g1'))).toEqual(['advance/no-movement']);
     expect(p.legal()).toEqual([advance('g2'), pass]);
   });
 });

@@ -81,13 +81,17 @@ describe('3E: sides', () => {
     expect(p.to('combat').try(commit('0505', 'p2'))).toEqual(['unit/not-phasing']);
   });
 
-  it('BC-3E.3 nobody commands or owns what is neutral', () => {
-    const units = ['r1: Soviet 8-6 Inf XX @1005', 'g1: German 7-6 Inf XX @0905'];
-    const neutral = position({ territories: { Russia: '10' }, units });
-    expect(neutral.owner('1005')).toBe('nobody');
-    for (const player of ['germany', 'poland'] as const)
-      expect(position({ player, territories: { Russia: '10' }, units }).try(march('r1', '1006'))).toEqual(['unit/unknown']);
-    expect(neutral.legal().some((a) => a.type === 'step' && a.unit === 'r1')).toBe(false);
-    expect(neutral.to('combat').try(commit('1005', 'g1'))).toEqual(['attack/no-enemy']);
+  it('BC-3E.3 neither player commands or owns what is neutral, nor fights it', () => {
+    const units = ['r1: Soviet 8-6 Inf XX @1005', 'g1: German 7-6 Inf XX @0904', 'p1: Polish 5-6-6 Inf XX @0905'];
+    const neutral = (player: 'germany' | 'poland') => position({ rules: 'first-to-fight', player, territories: { 'Soviet Union': '10' }, units });
+    for (const player of ['germany', 'poland'] as const) {
+      const p = neutral(player);
+      expect([p.owner('1005'), p.owner('1006')]).not.toContain(player);
+      expect(p.try(march('r1', '1006'))).toEqual(['unit/not-phasing']);
+      expect(p.legal().some((a) => a.type === 'step' && a.unit === 'r1')).toBe(false);
+      const fighting = p.to('combat');
+      expect(fighting.try(commit('1005', player === 'germany' ? 'g1' : 'p1'))).not.toEqual([]);
+      expect(fighting.legal().some((a) => a.type === 'commit' && a.target === '1005')).toBe(false);
+    }
   });
 });

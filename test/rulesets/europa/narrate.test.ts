@@ -119,14 +119,15 @@ describe('a combat in the log', () => {
 });
 
 describe('the joints of a turn in the log', () => {
-  it('has headings by turn with dates, by player turn and phase; idle phases have none', () => {
+  it('has headings by turn with dates, by player turn and phase', () => {
     const next = rawLines(poland({ player: 'poland', phase: 'exploitation', turn: 3 }), endPhase).filter((l) => l.depth < 2);
-    const first = rawLines(poland(), endPhase, endPhase, endPhase, endPhase);
+    const first = rawLines(poland(), endPhase, endPhase, endPhase, endPhase, endPhase);
     const lines = [...next, ...first];
     expect(lines.filter((l) => l.heading === true).map((l) => '  '.repeat(l.depth) + l.text)).toEqual([
       'Turn 4 (10–12 September 1939)',
       '  German player turn',
       '    Movement phase',
+      '    Air phase',
       '    Combat phase',
       '    Exploitation phase',
       '  Polish player turn',

@@ -11,7 +11,7 @@ import { game, poland } from './poland.js';
 
 describe('FTF 1, 2', () => {
   it('FF-1.1 FF-2.1 Poland 1939 is played by the Boot Camp rules with the supplement laid over them', () => {
-    const played = game();
+    const played = game({}, { level: 'basic' });
     expect(played.identity.ruleset).toBe('first-to-fight-basic');
     expect(played.identity.amendments).toEqual(firstToFightAmendments.map((a) => a.id));
     const touched = new Set<string>([...firstToFightAmendments.flatMap((a) => [...a.touches]), 'id', 'title', 'amendments']);
@@ -61,7 +61,7 @@ describe('FTF 1, 2', () => {
   it('FF-2.2 a scenario option that does not exist is refused', () => {
     expect(isLeft(poland1939.open({ options: { map: '13A' } }))).toBe(true);
     for (const level of ['basic', 'advanced']) expect(game({}, { level }).identity).toMatchObject({ ruleset: `first-to-fight-${level}`, options: { level } });
-    expect(game().identity.options).toEqual({ level: 'basic', deployment: 'default' });
+    expect(game().identity.options).toEqual({ level: 'advanced', deployment: 'default' });
   });
 
   it('QA-41 questions and answers are cited by their own ids, never as a Boot Camp rule', () => {
