@@ -82,7 +82,7 @@ const MAY_IMPORT: Readonly<Record<Layer, { readonly layers: ReadonlyArray<Layer>
   'bots/': { layers: FAMILY, packages: [] },
   'render/': { layers: FAMILY, packages: [] },
   'testing/': { layers: FAMILY, packages: [] },
-  'conformance/': { layers: ['rulesets/first-to-fight/', 'rulesets/boot-camp/', 'rulesets/europa/', 'testing/', ...FAMILY], packages: [] },
+  'conformance/': { layers: ['rulesets/spi-ww2/', 'rulesets/first-to-fight/', 'rulesets/boot-camp/', 'rulesets/europa/', 'testing/', ...FAMILY], packages: [] },
   'index.ts': { layers: FAMILY, packages: [] },
   'atlas/': { layers: ['kernel/', 'prelude.ts'], packages: [] },
   'cli/': { layers: LAYERS, packages: ['node:', 'commander', 'cli-progress'] },

@@ -70,7 +70,7 @@ describe('odds by bare strengths', () => {
 
 describe('odds in a match', () => {
   it('reckons an attack out and says when it would be refused', async () => {
-    await grognard('play', 'poland-1939', '--bots', 'random,random', '--turns', '1', '--quiet', '--out', files.path('.'));
+    await grognard('play', 'poland-1939', '--level', 'basic', '--bots', 'random,random', '--turns', '1', '--quiet', '--out', files.path('.'));
     const at = (...more: ReadonlyArray<string>) => grognard('odds', files.path('poland-1939.json'), '--at', '1', '--target', '1624', ...more);
     const good = await at('--with', 'ge-pz-xx-1');
     expect(good).toMatchObject({ exit: 0, err: '' });

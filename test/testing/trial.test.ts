@@ -81,7 +81,7 @@ const sabotages: ReadonlyArray<readonly [string, Partial<EuropaGame>, RegExp]> =
   [
     'facts do not follow',
     { watch: (owned, source) => ({ ...game.watch(owned, source), unit: () => undefined }) },
-    /facts|situation|exception|in place|undo|books|complete/,
+    /facts|situation|exception|in place|undo|books|complete|drawn actions are legal/,
   ],
   ['steps cost nothing', telling((e, s) => (e.type === 'unitStepped' ? [{ ...e, left: s.units.mp[e.unit], cost: 0 }] : [e])), /books.*MP|stop/],
   ['zones do not stop', telling((e) => (e.type === 'unitStepped' ? [{ ...e, stops: false }] : [e])), /books.*goes on/],
