@@ -27,13 +27,16 @@ export const sends = (pos: Position, power: number): boolean => {
 
 /** The power that sends points from a hex now: its owner, else one that may use the owner's airbases; -1 for nobody. @rule EBC 16B (BC-16B.3), 16C */
 export const senderOf = (pos: Position, base: HexIx): number => {
+  const owner = pos.state.hexes.owner[base] ?? -1;
+  return owner < 0 ? -1 : senderFor(pos, owner);
+};
+
+/** The power that sends points from the airbases of a power now. */
+const senderFor = (pos: Position, owner: number): number => {
   const { board, state } = pos;
   const { air } = board.rules;
-  const owner = state.hexes.owner[base] ?? -1;
-  if (owner < 0 || air === null) return -1;
-  if (sends(pos, owner)) return owner;
-  if (state.dormant[owner] === 1) return -1;
-  return board.powers.findIndex((_, power) => sends(pos, power) && air.mayUse(board, power, owner));
+  if (air === null || state.dormant[owner] === 1) return -1;
+  return sends(pos, owner) ? owner : board.powers.findIndex((_, power) => sends(pos, power) && air.mayUse(board, power, owner));
 };
 
 /** Points that a hex has sent in this air phase. */
@@ -66,9 +69,11 @@ export const openBases = (pos: Position): ReadonlyArray<OpenBase> => {
   const arm = armNow(pos);
   const left = pos.board.powers.map((_, power) => (sends(pos, power) ? air.left(pos, power, arm) : 0));
   if (left.every((n) => n <= 0)) return [];
+  const senders = pos.board.powers.map((_, owner) => senderFor(pos, owner));
   const found: OpenBase[] = [];
   for (const base of airSites(pos)) {
-    const power = senderOf(pos, base);
+    const owner = pos.state.hexes.owner[base];
+    const power = owner < 0 ? -1 : senders[owner];
     if (power < 0 || left[power] <= 0) continue;
     const most = Math.min(left[power], airbases.capacity(pos, base, arm) - sentFrom(pos, base, arm));
     if (most >= 1) found.push({ power, base, most });
