@@ -12,6 +12,7 @@ import ebc09Combat from '../../test/conformance/ebc-09-combat.json' with { type:
 import ebc10Armor from '../../test/conformance/ebc-10-armor.json' with { type: 'json' };
 import ebc11Support from '../../test/conformance/ebc-11-support.json' with { type: 'json' };
 import ebc12Supply from '../../test/conformance/ebc-12-supply.json' with { type: 'json' };
+import ebc13Overruns from '../../test/conformance/ebc-13-overruns.json' with { type: 'json' };
 import ebc14Special from '../../test/conformance/ebc-14-special.json' with { type: 'json' };
 import ebcCrtResults from '../../test/conformance/ebc-crt-results.json' with { type: 'json' };
 import ebcReadings from '../../test/conformance/ebc-readings.json' with { type: 'json' };
@@ -36,6 +37,7 @@ export const CASE_FILES: Readonly<Record<string, unknown>> = {
   'ebc-10-armor': ebc10Armor,
   'ebc-11-support': ebc11Support,
   'ebc-12-supply': ebc12Supply,
+  'ebc-13-overruns': ebc13Overruns,
   'ebc-14-special': ebc14Special,
   'ebc-crt-results': ebcCrtResults,
   'ebc-readings': ebcReadings,

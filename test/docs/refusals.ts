@@ -88,10 +88,6 @@ export const NEVER_MET: Readonly<Record<string, string>> = {
 
 /** Codes that no case shows yet, by chapter. An entry here is a promise, not a pardon. */
 export const NOT_YET: ReadonlyArray<string> = [
-  // EBC 13
-  'overrun/again', 'overrun/attacked-already', 'overrun/cannot-enter', 'overrun/named-twice', 'overrun/no-enemy', 'overrun/no-road', 'overrun/no-units',
-  'overrun/not-adjacent', 'overrun/not-enough-mp', 'overrun/not-together', 'overrun/odds', 'overrun/prohibited-terrain', 'overrun/stacking',
-  'overrun/stopped', 'overrun/zero-strength', 'overrun/zoc', 'stacking/overrun-hex',
   // EBC 15 to 17
   'air/bombers-closed', 'air/fighters-not-due', 'air/no-use', 'air/not-enough-points', 'air/nothing-to-meet', 'air/points', 'airbase/capacity',
   'airbase/none', 'airbase/not-own', 'airbase/out-of-range', 'airfield/none', 'airfield/not-own', 'antiaircraft/aimed-so', 'antiaircraft/nothing-to-divide',
