@@ -27,16 +27,12 @@ const naming = (board: Board): ((record: object) => Record<string, unknown>) => 
         if (UNIT_LISTS.has(key) && Array.isArray(value)) return [key, value.map(unit)];
         if (key === 'visited' && Array.isArray(value)) return [key, value.map(hex)];
         if (key === 'going') return [key, unit(value)];
+        if (key === 'power') return [key, typeof value === 'number' ? (board.powers[value]?.id ?? null) : value];
         if (RECORDS.has(key)) return [key, value === null ? null : name(value as object)];
-        if (AIR_RECORDS.has(key)) return [key, Array.isArray(value) ? value.map(air) : air(value as object)];
+        if (AIR_RECORDS.has(key)) return [key, Array.isArray(value) ? value.map(name) : name(value as object)];
         return [key, value];
       }),
     );
-  // the power of air points is all that says whose they are
-  const air = (record: object): Record<string, unknown> => {
-    const named = name(record);
-    return typeof named.power === 'number' ? { ...named, power: board.powers[named.power]?.id ?? null } : named;
-  };
   return name;
 };
 

@@ -51,6 +51,12 @@ const DECISIONS: Readonly<Record<Decision['kind'], string>> = {
   fighters: 'to send fighters',
 };
 
+/** Dice of combats need no word of what they are for. */
+const dieText = (pos: Position, purpose: string): string => {
+  const thrown = pos.board.rules.rolls[purpose];
+  return purpose === 'combat' || thrown === undefined ? DECISIONS.roll : `a die ${thrown.purpose} is due`;
+};
+
 /** Turn, date, phase, whose decision. */
 const subtitle = (pos: Position): string => {
   const { board, state } = pos;
@@ -60,7 +66,7 @@ const subtitle = (pos: Position): string => {
   const player = board.playerTurns[state.playerTurn];
   if (state.phase === 'deployment') return `Deployment of the ${player.name} forces`;
   const decision = due(state);
-  const acting = decision === null ? `${SIDES[player.side]} to decide` : decision.kind === 'roll' ? DECISIONS.roll : `${decision.side} ${DECISIONS[decision.kind]}`;
+  const acting = decision === null ? `${SIDES[player.side]} to decide` : decision.kind === 'roll' ? dieText(pos, decision.purpose) : `${decision.side} ${DECISIONS[decision.kind]}`;
   return `Turn ${state.turn} of ${setting.turns} ${date}, ${player.name} ${state.phase} phase, ${acting}`;
 };
 
@@ -99,7 +105,7 @@ export const view = (pos: Position): View => {
     subtitle: subtitle(pos),
     notices: setting.notices,
     map,
-    colors: Object.fromEntries(powers.map((p) => [p.id, { name: p.name, fill: p.fill, ink: p.ink }])),
+    colors: Object.fromEntries(powers.map((p, i) => [p.id, { name: state.dormant[i] === 1 ? `${p.name} (neutral)` : p.name, fill: p.fill, ink: p.ink }])),
     owners: state.hexes.owner.map((o) => (o < 0 ? null : powers[o].id)),
     stacks: map.ids.flatMap((id, h) => {
       const units = stacked(pos, unitsIn(pos, h));

@@ -1,5 +1,7 @@
 /** The die for Soviet intervention, and the player turns that follow. @rule FTF 19A */
 import { describe, expect, it } from 'vitest';
+import { playout } from '../../../src/engine/apply.js';
+import type { EuropaAction } from '../../../src/rulesets/europa/action.js';
 import { attack, commit, endPhase, type Fixture, march, place, position, rail, roll, type Sketch } from '../fixture.js';
 import { readAs, strip } from './soviets.js';
 
@@ -181,5 +183,35 @@ describe('FTF 19A, EBC 3E: what changes with intervention', () => {
   it('FF-20A.2 reinforcements of the Poles go on coming where the Soviets are', () => {
     const p = readAs('soviet-captures', 'all', { player: 'poland', phase: 'initial', turn: 2, areas: { east: '3501-3510' }, units: ['p1: Polish 2-6 Inf X arrives=2 area=east', 's1: Soviet 4-6 Inf XX @3505'] });
     expect([p.try(place('p1', '3505')), p.try(place('p1', '3504'))]).toEqual([['reinforcement/enemy-occupied'], []]);
+  });
+});
+
+describe('FTF 19A: what is told and drawn', () => {
+  const due = germanEnd({ ...TAKEN, turn: 4, features: { fort: '3003' }, units: ['s1: Soviet 4-6 Inf XX @3605'] });
+  const told = (p: Fixture, ...actions: ReadonlyArray<EuropaAction>): ReadonlyArray<string> => {
+    const lines: string[] = [];
+    const copy = playout(p.game, p.state, (before, event) => void lines.push(...p.game.narrate(before, event).map((l) => l.text)));
+    for (const action of actions) copy.play(action);
+    return lines;
+  };
+
+  it('the die, the entry and the special player turn, by their rules', () => {
+    expect(told(due, roll(6)).slice(0, 3)).toEqual([
+      'Die 6 for Soviet intervention: the Soviet Union intervenes [FTF 19A]',
+      'The Soviet forces enter the war on the axis side',
+      'special Soviet player turn',
+    ]);
+    expect(told(due, roll(2)).slice(0, 2)).toEqual(['Die 2 for Soviet intervention: the Soviet Union stays out [FTF 19A]', 'Polish player turn']);
+    // the joint player turn begins a game turn, the special one does not
+    const later = due.act(roll(5)).to('exploitation', 'poland');
+    expect(told(later, endPhase).filter((l) => l.startsWith('Turn') || l.endsWith('player turn'))).toEqual(['Turn 5 (turn 5)', 'German and Soviet player turn']);
+    expect(due.act(roll(6)).events.find((e) => e.type === 'powerEntered')).toEqual({ type: 'powerEntered', power: 'soviet-union' });
+  });
+
+  it('a picture of a neutral power says so, and what the die is for', () => {
+    const [before, after] = [due, due.act(roll(6))].map((p) => p.game.view(p.state));
+    expect([before.colors['soviet-union'].name, after.colors['soviet-union'].name]).toEqual(['Soviet (neutral)', 'Soviet']);
+    expect(before.stacks.map((stack) => [stack.hex, stack.counters[0].owner])).toEqual([['3605', 'soviet-union']]);
+    expect([before.subtitle, after.subtitle]).toEqual([expect.stringContaining('a die for Soviet intervention is due'), expect.stringContaining('special Soviet initial phase')]);
   });
 });
