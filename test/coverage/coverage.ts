@@ -20,11 +20,14 @@ export interface Citations {
   readonly gists: ReadonlyMap<string, string>;
 }
 
-const CLAUSE = /\b(?:(?:BC|FF)-[A-Z0-9]+\.\d+|QA-\d+)\b/g;
+const CLAUSE = /\b(?:(?:BC|FF)-[A-Z0-9]+\.\d+|SPI-(?:\d+(?:\.\d+)?|[A-Z]+)\.\d+|QA-\d+)\b(?!-\d)/g;
 /** `BC-6A.14 to BC-6A.18` names all five. */
-const RANGE = /\b((?:BC|FF)-[A-Z0-9]+\.|QA-)(\d+) to \1(\d+)\b/g;
+const RANGE = /\b((?:BC|FF)-[A-Z0-9]+\.|SPI-(?:\d+(?:\.\d+)?|[A-Z]+)\.|QA-)(\d+) to \1(\d+)\b/g;
 /** A citation function with its case, clauses and gist. */
 const REF = /\b(?:ebc|ftf|qa)\(\s*'[^']+',\s*\[([^\]]*)\],\s*(['"`])((?:(?!\2)[^\\]|\\.)*)\2/g;
+
+/** A list of clauses of World War II with its gist. */
+const LISTED = /\[(\s*'SPI-[^\]]*)\],\s*(?:gist:\s*)?(['"`])((?:(?!\2)[^\\]|\\.)*)\2/g;
 
 const filesBelow = (folder: string, ending = '.ts'): ReadonlyArray<string> =>
   readdirSync(folder, { withFileTypes: true })
@@ -55,7 +58,7 @@ export const readCitations = (): Citations => {
   const tests = [...filesBelow(join(ROOT, 'test')).filter((f) => f.endsWith('.test.ts') && !f.includes(`${sep}coverage${sep}`)), ...filesBelow(join(ROOT, 'test', 'conformance'), '.json')];
   const gists = new Map<string, string>();
   for (const file of code)
-    for (const [, ids, , gist] of readFileSync(file, 'utf8').matchAll(REF)) for (const id of idsIn(ids)) if (!gists.has(id)) gists.set(id, gist.replace(/\\'/g, "'"));
+    for (const [, ids, , gist] of [...readFileSync(file, 'utf8').matchAll(REF), ...readFileSync(file, 'utf8').matchAll(LISTED)]) for (const id of idsIn(ids)) if (!gists.has(id)) gists.set(id, gist.replace(/\\'/g, "'"));
   return { code: citationsOf(code), tests: citationsOf(tests), gists };
 };
 

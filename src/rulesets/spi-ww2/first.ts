@@ -15,7 +15,7 @@ import { baseDropChecks } from './drop.js';
 import { baseEntryChecks, builtUpBeforeEnd } from './entry.js';
 import { baseStepChecks } from './movement.js';
 import { closeBooks, openBooks, runningSum, trackRule } from './naval.js';
-import { baseOverrunChecks, movesFirst, planCarriedOut } from './overrun.js';
+import { baseOverrunChecks, germansAlone, movesFirst, planCarriedOut } from './overrun.js';
 import { baseRaiseChecks, baseRollChecks, noteUnrest, partisanRoll, rollForPartisans } from './partisans.js';
 import { GERMANY, SWEDEN, type Position } from './position.js';
 import { baseBuildChecks, baseReformChecks, baseUnitCost, grantPoints, noteSweden } from './production.js';
@@ -99,7 +99,7 @@ export const first: SpiRules = {
   railBars: [],
   dropBars: [],
   overrunChecks: baseOverrunChecks,
-  overrunLimits: [],
+  overrunLimits: [germansAlone],
   overrunOrder: [movesFirst],
   zonesIgnored: (board, units) =>
     board.readings['first-edition-overruns'] === 'german' && units.some((u) => board.nations[board.roster.nation[u]].name !== GERMANY) ? 'target' : 'all',

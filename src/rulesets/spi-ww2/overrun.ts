@@ -13,7 +13,7 @@ import type { SpiEvent } from './event.js';
 import { hexIx, namedHex, namedUnit, notAtHand, refusal, unitIx } from './legality.js';
 import { cannotMove, mayMove, stepsOf, stopsIn } from './movement.js';
 import { feasible } from './plan.js';
-import { camp, classOf, firstIn, hexName, nationOf, outOfSupply, type Position, strengthIn, strengthOf, unitName, unitsIn } from './position.js';
+import { camp, classOf, firstIn, GERMANY, hexName, nationOf, outOfSupply, type Position, strengthIn, strengthOf, unitName, unitsIn } from './position.js';
 import type { EntryQuery, OverrunQuery } from './rules.js';
 import { type Announced, CARRIED, OVERRAN, STEPPED, STOPPED } from './state.js';
 import type { UnitIx } from './unit.js';
@@ -137,6 +137,16 @@ export const oneHexAPhase: Check<OverrunQuery> = overrun(
 );
 const overranElsewhere = (q: OverrunQuery, unit: UnitIx): boolean =>
   (q.pos.state.units.status[unit] & OVERRAN) !== 0 || q.pos.state.announced.some((a) => a.target !== q.target && a.units.includes(unit));
+
+/** By a reading the first edition lets Germans alone overrun more than one hex. @rule SPI 8.4 (AMB-SPI-62) */
+export const germansAlone: Check<OverrunQuery> = {
+  ...oneHexAPhase,
+  ref: spi('8.4', [], 'Whether others than Germans overrun more than one hex in a phase is a reading.'),
+  holds: (q) =>
+    q.pos.board.readings['first-edition-overruns'] !== 'german' ||
+    q.units.every((u) => q.pos.board.nations[nationOf(q.pos, u)].name === GERMANY) ||
+    oneHexAPhase.holds(q),
+};
 
 /** The check of 8.47: no approach through the zone of an enemy who is not overrun. @rule SPI 8.47 (SPI-8.47.5) */
 export const approachFree: Check<OverrunQuery> = overrun(

@@ -5,6 +5,8 @@
  * @module
  */
 import { type HexMap, territoryHexes } from '../../kernel/map.js';
+import { MEDITERRANEAN } from '../../rulesets/spi-ww2/mapPatches.js';
+import { ARCTIC, ATLANTIC, BALTIC, BLACK_SEA } from '../../rulesets/spi-ww2/seas.js';
 import type { Passage, StartStance } from '../../rulesets/spi-ww2/setting.js';
 import type { Nations } from '../../rulesets/spi-ww2/tables/index.js';
 
@@ -91,10 +93,10 @@ export const SETUPS: ReadonlyArray<Setup> = [
 
 /** Ways from sea to sea. British Gibraltar closes its strait to nobody whom the rules name, and the North Cape to no one. */
 export const PASSAGES: ReadonlyArray<Passage> = [
-  { name: 'the Danish straits', between: ['Atlantic', 'Baltic Sea'], hexes: ['1209'] },
-  { name: 'the Strait of Gibraltar', between: ['Atlantic', 'Mediterranean Sea'], hexes: [] },
-  { name: 'the Dardanelles and the Bosporus', between: ['Mediterranean Sea', 'Black Sea'], hexes: ['1919', '1920', '2018', '2119'] },
-  { name: 'the North Cape', between: ['Atlantic', 'Arctic Ocean'], hexes: [] },
+  { name: 'the Danish straits', between: [ATLANTIC, BALTIC], hexes: ['1209'] },
+  { name: 'the Strait of Gibraltar', between: [ATLANTIC, MEDITERRANEAN], hexes: [] },
+  { name: 'the Dardanelles and the Bosporus', between: [MEDITERRANEAN, BLACK_SEA], hexes: ['1919', '1920', '2018', '2119'] },
+  { name: 'the North Cape', between: [ATLANTIC, ARCTIC], hexes: [] },
 ];
 
 /** Where new units of nations without a country of their own appear. */

@@ -44,17 +44,9 @@ const judged = ({ pos, combat }: EvasionQuery): number => {
 export const doomed = (q: EvasionQuery): boolean => {
   const { pos, combat, unit } = q;
   const { readings, tables } = pos.board;
-  const column = judged(q);
+  if (readings['guaranteed-query'] === 'top-column') return false;
   const sp = readings['guaranteed-basis'] === 'unit' ? pos.state.units.sp[unit] : strengthOf(pos, survivors(pos, combat));
-  switch (readings['guaranteed-query']) {
-    case 'top-column':
-      return false;
-    case 'retreat-too':
-      // every loss that does not destroy it would make it retreat, and it could not
-      return destructionGuaranteed(tables.combat, sp, column) || (tables.combat.least[column] > 0 && retreatOptions(pos, unit, combat.defenders).length === 0);
-    default:
-      return destructionGuaranteed(tables.combat, sp, column);
-  }
+  return destructionGuaranteed(tables.combat, sp, judged(q));
 };
 
 const OPTION = (clauses: ReadonlyArray<string>, gist: string): Check<EvasionQuery>['ref'] => spi('17.8', clauses, gist, 'option');

@@ -6,7 +6,7 @@
 import { hexsideBit } from '../../../kernel/map.js';
 import { spi } from '../cases.js';
 import { entryCheck } from '../entry.js';
-import { approachFree, oneHexAPhase } from '../overrun.js';
+import { approachFree, germansAlone, oneHexAPhase } from '../overrun.js';
 import { friendly, hexName, nationAt, nationName, nationOf, type Position, RUSSIAN, unitName } from '../position.js';
 import type { EdgeBar, EdgeQuery } from '../rules.js';
 import { NEUTRAL, PEACE, PRO_AXIS } from '../state.js';
@@ -81,7 +81,7 @@ export const freeApproach: Erratum = erratum('overrun-approach-hex', 'unknown', 
 /** One overrun hex for a unit in a phase. */
 export const oneOverrun: Erratum = erratum('one-overrun-hex-per-phase', 'unknown', oneHexAPhase.ref, 'change', ['overrunLimits'], (rules) => ({
   ...rules,
-  overrunLimits: [...rules.overrunLimits, oneHexAPhase],
+  overrunLimits: [...rules.overrunLimits.filter((check) => check !== germansAlone), oneHexAPhase],
 }));
 
 // ---- supply and the leash ----------------------------------------------------------------------------------------------

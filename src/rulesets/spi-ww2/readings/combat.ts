@@ -30,10 +30,9 @@ export const combatReadings: ReadonlyArray<Reading> = [
     'When is destruction guaranteed on the results table?',
     {
       'least-loss': 'When the smallest loss of the column destroys the stack.',
-      'retreat-too': 'Also when every result makes it retreat and it cannot.',
       'top-column': 'Never beyond the highest column, which is excluded anyhow.',
     },
-    'The option points at the table.',
+    'The option points at the table; a unit that cannot retreat is kept from slipping away by a condition of its own.',
   ),
   reading(
     'guaranteed-basis',
