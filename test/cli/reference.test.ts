@@ -86,8 +86,8 @@ describe('odds in a match', () => {
   it('puts air support in place of what stands there, capped by the rule', async () => {
     await grognard('play', 'poland-1939', '--level', 'advanced', '--bots', 'random,random', '--turns', '1', '--quiet', '--out', files.path('advanced'));
     const at = (...more: ReadonlyArray<string>) => grognard('odds', files.path('advanced/poland-1939.json'), '--at', '1', '--target', '1624', '--with', 'ge-pz-xx-1', ...more);
-    expect((await at('--oas', '12')).out).toMatch(/^Attack on 1624 \(clear\): 13\.5 against 0\.5[^]*Offensive air support: 12 points, capped at 9; 4\.5 \+ 9 = 13\.5 \[EBC 15C2\]/);
-    expect((await at('--das', '2.5')).out).toMatch(/^Attack on 1624 \(clear\): 4\.5 against 1\.5[^]*Defensive air support: 2\.5 points, capped at 1; 0\.5 \+ 1 = 1\.5/);
+    expect((await at('--oas', '12')).out).toMatch(/^Attack on 1624 \(clear\): 13\.5 against 0\.5[\s\S]*Offensive air support: 12 points, capped at 9; 4\.5 \+ 9 = 13\.5 \[EBC 15C2\]/);
+    expect((await at('--das', '2.5')).out).toMatch(/^Attack on 1624 \(clear\): 4\.5 against 1\.5[\s\S]*Defensive air support: 2\.5 points, capped at 1; 0\.5 \+ 1 = 1\.5/);
     expect((await at('--oas', '0')).out).toMatch(/^Attack on 1624 \(clear\): 4\.5 against 0\.5/);
     expect((await at('--oas', '-1')).err).toMatch(/--oas -1: give points|argument missing/);
   });

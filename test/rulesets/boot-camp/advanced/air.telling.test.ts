@@ -58,7 +58,7 @@ describe('explain', () => {
 
   it('says of the end of the phase who is asked next, and about what', () => {
     expect(explained(p.act(oas('0404', '0505', 4), das('0404', '0504', 2)), endPhase).join('\n')).toMatch(
-      /After the German air phase comes the combat phase[^]*Now the other side may send fighters[^]*0504: 2 on defensive support\n {2}0505 Target: 4 on offensive support$/,
+      /After the German air phase comes the combat phase[\s\S]*Now the other side may send fighters[\s\S]*0504: 2 on defensive support\n {2}0505 Target: 4 on offensive support$/,
     );
   });
 

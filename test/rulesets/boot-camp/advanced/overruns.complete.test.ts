@@ -96,7 +96,7 @@ const placed = (drawn: Drawn): ReadonlyArray<Fixture> => {
   const units = [...drawn.germans, ...drawn.poles].flatMap(({ nation, kind, hex, out, dot }, i) => {
     if ((owner.get(hex) ?? nation) !== nation) return [];
     owner.set(hex, nation);
-    const [rating, type, size, cadre] = /^(\S+) (.+) (\S+?)(?: \((\S+)\))?$/.exec(kind)?.slice(1) as [string, string, string, string | undefined];
+    const [rating, type, size, cadre] = (/^(\S+) (.+) (\S+?)(?: \((\S+)\))?$/.exec(kind) ?? []).slice(1) as [string, string, string, string | undefined];
     return [`u${i}: ${nation} ${rating} ${type} ${size}${cadre === undefined ? '' : ` (${cadre})`} @${HEXES[hex]}${out ? ' out' : ''}${dot ? ' dot' : ''}`];
   });
   const joined = (list: ReadonlyArray<string>): string => list.join(' ');
