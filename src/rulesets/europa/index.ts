@@ -28,6 +28,7 @@ export type * from './roster.js';
 export * from './rules.js';
 export * from './ruling.js';
 export * from './setting.js';
+export type { StepCheck } from './stepCheck.js';
 export type { Situation } from './situation.js';
 export * from './state.js';
 export { checkSupply, type SupplyCheck } from './supply.js';
