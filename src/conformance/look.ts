@@ -2,36 +2,16 @@
  * The facts that expectations of cases may name, beside those that every game has.
  * @module
  */
-import type { Problem } from '../engine/problem.js';
-import { shown } from '../engine/shape.js';
-import { type Either, isLeft, left, type NonEmpty, right } from '../prelude.js';
+import { isLeft, right } from '../prelude.js';
 import { rowOf } from '../kernel/hex.js';
 import { SIDES } from '../rulesets/europa/board.js';
 import { dueNow, oddsNow, ownerNow, playerIn, stackNow, tracesNow, unitNow, worksNow, zocNow } from './facts.js';
+import { each, isTable, type Look as LookAt, type Read, wrong } from './each.js';
 import { parseHexes } from './notation.js';
 import type { Stand } from './position.js';
 
-type Read<T> = Either<NonEmpty<Problem>, T>;
 /** A fact: what a position says to what is wanted, in the same form. */
-export type Look = (scene: Stand, wanted: unknown) => Read<unknown>;
-
-const wrong = (at: string, detail: string): Read<never> => left([{ code: 'case/fact', at: `expect.${at}`, detail }]);
-
-const isTable = (u: unknown): u is Readonly<Record<string, unknown>> => typeof u === 'object' && u !== null && !Array.isArray(u);
-
-/** A fact about each of the things that are named. */
-const each =
-  (name: string, form: string, one: (scene: Stand, key: string, wanted: unknown) => Read<unknown>): Look =>
-  (scene, wanted) => {
-    if (!isTable(wanted)) return wrong(name, `It must be ${form}, but is ${shown(wanted)}.`);
-    const found: [string, unknown][] = [];
-    for (const [key, value] of Object.entries(wanted)) {
-      const made = one(scene, key, value);
-      if (isLeft(made)) return made;
-      found.push([key, made.right]);
-    }
-    return right(Object.fromEntries(found));
-  };
+export type Look = LookAt<Stand>;
 
 const unitOf = ({ game }: Stand, id: string, at: string): Read<number> => {
   const ix = game.board.roster.ixOf.get(id);
@@ -48,27 +28,27 @@ const unordered = (wanted: unknown, found: ReadonlyArray<unknown>): unknown => {
   return Array.isArray(wanted) && sorted(wanted) === sorted(found) ? wanted : found;
 };
 
-const units = each('units', 'an object of units', (scene, id) => {
+const units = each<Stand>('units', 'an object of units', (scene, id) => {
   const u = unitOf(scene, id, `units.${id}`);
   return isLeft(u) ? u : right({ ...unitNow(scene, u.right), traces: scene.state.units.hex[u.right] >= 0 && tracesNow(scene, u.right) });
 });
 
-const stacks = each('stacks', 'an object of hexes', (scene, id, wanted) => {
+const stacks = each<Stand>('stacks', 'an object of hexes', (scene, id, wanted) => {
   const hex = hexOf(scene, id, `stacks.${id}`);
   return isLeft(hex) ? hex : right(unordered(wanted, stackNow(scene, hex.right)));
 });
 
-const owners = each('owners', 'an object of hexes', (scene, id) => {
+const owners = each<Stand>('owners', 'an object of hexes', (scene, id) => {
   const hex = hexOf(scene, id, `owners.${id}`);
   return isLeft(hex) ? hex : right(ownerNow(scene, hex.right));
 });
 
-const works = each('works', 'an object of hexes', (scene, id, wanted) => {
+const works = each<Stand>('works', 'an object of hexes', (scene, id, wanted) => {
   const hex = hexOf(scene, id, `works.${id}`);
   return isLeft(hex) ? hex : right(unordered(wanted, worksNow(scene, hex.right)));
 });
 
-const zoc = each('zoc', 'an object of hexes', (scene, id) => {
+const zoc = each<Stand>('zoc', 'an object of hexes', (scene, id) => {
   const hex = hexOf(scene, id, `zoc.${id}`);
   if (isLeft(hex)) return hex;
   const sides = SIDES.filter((side) => zocNow(scene, side, hex.right));
@@ -76,7 +56,7 @@ const zoc = each('zoc', 'an object of hexes', (scene, id) => {
 });
 
 /** All hexes of a side's zones of control: a list of hexes as in positions. */
-const zone = each('zone', 'an object of sides', (scene, side, wanted) => {
+const zone = each<Stand>('zone', 'an object of sides', (scene, side, wanted) => {
   const { map } = scene.game.board;
   if (!SIDES.some((s) => s === side)) return wrong(`zone.${side}`, `There is no side ${side}; they are ${SIDES.join(', ')}.`);
   const found = map.ids.filter((_, hex) => zocNow(scene, side, hex));

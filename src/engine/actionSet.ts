@@ -21,3 +21,17 @@ export const listed = <A>(actions: ReadonlyArray<A>, has: (action: A) => boolean
   [Symbol.iterator]: () => actions[Symbol.iterator](),
   sample: (dice) => actions[dice.below(actions.length)],
 });
+
+/** Actions that are looked at for their kinds: some sets are long, and alike from there on. */
+const LOOKED_AT = 20_000;
+
+/** The kinds of the actions of a set, in alphabetical order: those asked for by name, and those among the first of its list. */
+export const kindsIn = <A extends { readonly type: string }>(set: ActionSet<A>, asked: ReadonlyArray<A>): ReadonlyArray<string> => {
+  const found = new Set<string>(asked.filter((action) => set.has(action)).map((action) => action.type));
+  let n = 0;
+  for (const action of set) {
+    found.add(action.type);
+    if (++n >= LOOKED_AT) break;
+  }
+  return [...found].sort();
+};

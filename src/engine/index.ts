@@ -23,4 +23,5 @@ export * from './tableCsv.js';
 export * from './tableError.js';
 export * from './tableFile.js';
 export * from './view.js';
+export * from './words.js';
 export * from './writer.js';

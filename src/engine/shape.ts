@@ -100,6 +100,13 @@ export const atMost = <T>(most: number, list: t.Type<ReadonlyArray<T>, unknown>)
     (value) => value,
   );
 
+/** A list without holes whose numbers rise, as sets of indices are written. @since 0.2.0 */
+export const rising = (codec: t.Type<number, unknown>): t.Type<ReadonlyArray<number>, unknown> => {
+  const list = listOf(codec);
+  const rises = (u: ReadonlyArray<number>): boolean => u.every((n, i) => i === 0 || n > u[i - 1]);
+  return valueOf('a list of rising numbers without holes', (u): u is ReadonlyArray<number> => list.is(u) && rises(u));
+};
+
 /** A short text, as ids are. @since 0.1.0 */
 export const word: t.Type<string, unknown> = valueOf(
   'a text of at most 100 characters',

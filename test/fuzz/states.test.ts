@@ -9,7 +9,7 @@ import { dice } from '../../src/engine/random.js';
 import { isLeft } from '../../src/prelude.js';
 import { difference, thawed } from '../../src/testing/index.js';
 import { mutated, SLOW, speechless } from './mutation.js';
-import { gather } from './positions.js';
+import { gather, openPoland } from './positions.js';
 
 const RUNS = 20_000;
 const { matches, actions } = gather();
@@ -69,10 +69,10 @@ describe('malformed positions', () => {
     const pole = game.initial.units.hex.findIndex(
       (h, u) => h >= 0 && game.named({ type: 'unitDeployed', unit: u, hex: h }).unit?.toString().startsWith('po-'),
     );
-    const codes = (change: (s: typeof base) => void): ReadonlyArray<string> => {
+    const codes = (change: (s: typeof base) => void, { decodeState } = game): ReadonlyArray<string> => {
       const copy = structuredClone(base);
       change(copy);
-      const decoded = game.decodeState(copy);
+      const decoded = decodeState(copy);
       return isLeft(decoded) ? decoded.left.map((p) => `${p.code} ${p.at}`) : [];
     };
     expect(codes((s) => (s.units.hex[german] = s.units.hex[pole]))[0]).toMatch(/^state\/enemies-share-hex \d{4}$/);
@@ -85,7 +85,9 @@ describe('malformed positions', () => {
     ).toBe(`state/expected-unit units.*.${german}`);
     expect(codes((s) => (s.turn = 0))[0]).toBe('state/sequence turn');
     expect(codes((s) => (s.stage = { at: 'entering', next: 0 }))).toEqual(['state/unsettled stage']);
-    expect(codes((s) => (s.phase = 'air'))[0]).toBe('state/sequence stage');
+    const basic = openPoland({ options: { level: 'basic' } });
+    const { slices } = JSON.parse(JSON.stringify(basic.state));
+    expect(codes((s) => Object.assign(s, { slices, phase: 'air' }), basic.game)[0]).toBe('state/sequence stage');
     expect(codes((s) => (s.attack = { target: s.units.hex[pole], units: [german] }))[0]).toBe('state/attack attack');
     expect(codes((s) => (s.pending = [{ kind: 'roll', purpose: 'combat', side: 'axis' }]))[0]).toBe('state/pending pending.0');
     expect(codes((s) => (s.mobilized = [1, 1]))[0]).toBe('state/repeated mobilized');

@@ -2,9 +2,7 @@
  * The facts that cases of World War II may name, beside those that every game has.
  * @module
  */
-import type { Problem } from '../../engine/problem.js';
-import { shown } from '../../engine/shape.js';
-import { type Either, isLeft, left, type NonEmpty, right } from '../../prelude.js';
+import { right } from '../../prelude.js';
 import { airStrength, contested, effectiveEnemyAir, interdiction } from '../../rulesets/spi-ww2/air.js';
 import { attackColumn, attackQuery, differentialOf } from '../../rulesets/spi-ww2/combat/declare.js';
 import { finnishStrength } from '../../rulesets/spi-ww2/conversion.js';
@@ -17,41 +15,25 @@ import { suppliedHexes } from '../../rulesets/spi-ww2/supply.js';
 import { destructionGuaranteed } from '../../rulesets/spi-ww2/tables/combat.js';
 import { KINDS } from '../../rulesets/spi-ww2/unit.js';
 import { inZoneOf } from '../../rulesets/spi-ww2/zone.js';
+import { each, isTable, type Look as LookAt, wrong } from '../each.js';
 import type { SpiStand } from './position.js';
 
-type Read<T> = Either<NonEmpty<Problem>, T>;
-/** A fact: what a position says to what is wanted, in the same form. */
-type Look = (scene: SpiStand, wanted: unknown) => Read<unknown>;
+type Look = LookAt<SpiStand>;
 
-const wrong = (at: string, detail: string): Read<never> => left([{ code: 'case/fact', at: `expect.${at}`, detail }]);
-const isTable = (u: unknown): u is Readonly<Record<string, unknown>> => typeof u === 'object' && u !== null && !Array.isArray(u);
-
-/** A fact about each of the things that are named. */
-const each =
-  (name: string, one: (scene: SpiStand, key: string, wanted: unknown) => Read<unknown>): Look =>
-  (scene, wanted) => {
-    if (!isTable(wanted)) return wrong(name, `It must be an object, but is ${shown(wanted)}.`);
-    const found: [string, unknown][] = [];
-    for (const [key, value] of Object.entries(wanted)) {
-      const made = one(scene, key, value);
-      if (isLeft(made)) return made;
-      found.push([key, made.right]);
-    }
-    return right(Object.fromEntries(found));
-  };
+const OBJECT = 'an object';
 
 const ofUnit = (name: string, value: (scene: SpiStand, unit: number) => unknown): Look =>
-  each(name, (scene, id) => {
+  each<SpiStand>(name, OBJECT, (scene, id) => {
     const unit = scene.game.board.roster.ixOf.get(id);
     return unit === undefined ? wrong(`${name}.${id}`, `There is no unit ${id} in this position.`) : right(value(scene, unit));
   });
 const ofHex = (name: string, value: (scene: SpiStand, hex: number, wanted: unknown) => unknown): Look =>
-  each(name, (scene, id, wanted) => {
+  each<SpiStand>(name, OBJECT, (scene, id, wanted) => {
     const hex = scene.game.board.map.hexOf.get(id);
     return hex === undefined ? wrong(`${name}.${id}`, `There is no hex ${id} on this map.`) : right(value(scene, hex, wanted));
   });
 const ofNation = (name: string, value: (scene: SpiStand, nation: number) => unknown): Look =>
-  each(name, (scene, nation) => {
+  each<SpiStand>(name, OBJECT, (scene, nation) => {
     const ix = scene.game.board.nationIx.get(nation);
     return ix === undefined ? wrong(`${name}.${nation}`, `There is no nation ${nation}.`) : right(value(scene, ix));
   });
@@ -123,13 +105,13 @@ const attack: Look = (scene, wanted) => {
 };
 
 /** Whether so many strength points are surely destroyed on a column: `{ "2 at 7": true }`. */
-const guaranteed = each('guaranteed', ({ game }, key) => {
+const guaranteed = each<SpiStand>('guaranteed', OBJECT, ({ game }, key) => {
   const [, sp, column] = /^(\d+) at (\d+)$/.exec(key) ?? [];
   return sp === undefined ? wrong(`guaranteed.${key}`, 'It must be put as "2 at 7".') : right(destructionGuaranteed(game.board.tables.combat, Number(sp), Number(column)));
 });
 
 /** Points that the phasing player has left; Allied points of a turn by its number; the Axis stock. */
-const budget = each('budget', ({ game, state }, key) => {
+const budget = each<SpiStand>('budget', OBJECT, ({ game, state }, key) => {
   const pos = game.position(state);
   if (key === 'naval' || key === 'amphibious') return right(pointsLeft(pos, key));
   if (key === 'axisNaval') return right(state.naval.axisNtp);
@@ -182,7 +164,7 @@ const nations = ofNation('nations', ({ game, state }, n) => {
 });
 
 /** What a strength point of a nation and kind costs, and whether it is mechanized: `{ "Germany infantry": { … } }`. */
-const prices = each('prices', ({ game, state }, key) => {
+const prices = each<SpiStand>('prices', OBJECT, ({ game, state }, key) => {
   const { board } = game;
   const kind = KINDS.findIndex((k) => key.endsWith(` ${k}`));
   const nation = board.nationIx.get(key.slice(0, key.lastIndexOf(' ')));

@@ -4,6 +4,8 @@
  * @rule EBC 15, 16, 17 (BC-15B.1)
  * @module
  */
+import type * as t from 'io-ts';
+import { atMost, formOf, listOf, oneOf, rising, valueOf, whole } from '../../engine/shape.js';
 import type { StateSlice } from '../../kernel/amendment.js';
 import type { HexIx } from '../../kernel/hex.js';
 import { type EuropaState, STRENGTH } from './state.js';
@@ -79,33 +81,23 @@ const PARTS = STRENGTH;
 const MOST_ENTRIES = 5000;
 const MOST_POINTS = 1e6;
 
-const isRecord = (u: unknown, keys: ReadonlyArray<string>): u is Readonly<Record<string, unknown>> =>
-  typeof u === 'object' && u !== null && !Array.isArray(u) && Object.keys(u).length === keys.length && keys.every((k) => Object.hasOwn(u, k));
-const isIx = (n: unknown): boolean => Number.isSafeInteger(n) && (n as number) >= 0;
-const isPoints = (n: unknown): boolean => typeof n === 'number' && n > 0 && n <= MOST_POINTS && Number.isInteger(PARTS * n);
-const listOf = (u: unknown, is: (entry: unknown) => boolean): boolean => Array.isArray(u) && u.length <= MOST_ENTRIES && u.every(is);
-
-const SORTIE = ['power', 'base', 'target', 'mission', 'points'];
-const isSortie = (u: unknown): boolean =>
-  isRecord(u, SORTIE) && [u.power, u.base, u.target].every(isIx) && MISSIONS.includes(u.mission as Mission) && isPoints(u.points) && Number.isInteger(u.points);
-const SUPPORT = ['power', 'target', 'mission', 'points'];
-const isSupport = (u: unknown): boolean =>
-  isRecord(u, SUPPORT) && [u.power, u.target].every(isIx) && (u.mission === 'oas' || u.mission === 'das') && isPoints(u.points);
-const isAim = (u: unknown): boolean => isRecord(u, ['hex', 'points']) && isIx(u.hex) && isIx(u.points) && (u.points as number) > 0;
-
-const STATE = ['sorties', 'aims', 'support', 'abandoned'];
+const ix = whole(0, Number.MAX_SAFE_INTEGER);
+const support = valueOf('a number of points', (n): n is number => typeof n === 'number' && n > 0 && n <= MOST_POINTS && Number.isInteger(PARTS * n));
+const entries = <T>(codec: t.Type<T, unknown>): t.Type<ReadonlyArray<T>, unknown> => atMost(MOST_ENTRIES, listOf(codec));
 
 /** State of the air rules: sorties and support, and airfields given up. @rule EBC 15, 16D @since 0.2.0 */
 export const AIR: StateSlice<AirState> = {
   key: 'air',
   initial: { sorties: [], aims: [], support: [], abandoned: [] },
-  is: (u): u is AirState =>
-    isRecord(u, STATE) &&
-    listOf(u.sorties, isSortie) &&
-    listOf(u.aims, isAim) &&
-    listOf(u.support, isSupport) &&
-    listOf(u.abandoned, isIx) &&
-    (u.abandoned as ReadonlyArray<number>).every((h, i, all) => i === 0 || h > all[i - 1]),
+  is: formOf(
+    {
+      sorties: entries(formOf({ power: ix, base: ix, target: ix, mission: oneOf(MISSIONS), points: whole(1, MOST_POINTS) }, {})),
+      aims: entries(formOf({ hex: ix, points: whole(1, Number.MAX_SAFE_INTEGER) }, {})),
+      support: entries(formOf({ power: ix, target: ix, mission: oneOf(['oas', 'das'] as const), points: support }, {})),
+      abandoned: atMost(MOST_ENTRIES, rising(ix)),
+    },
+    {},
+  ).is,
 };
 
 /** Air points of a position; none where the air rules are not in force. @since 0.2.0 */

@@ -115,3 +115,18 @@ export type EuropaEvent =
   | { readonly type: 'fortificationCaptured'; readonly hex: HexIx; readonly power: number }
   | { readonly type: 'sliceWritten'; readonly key: string; readonly value: unknown }
   | { readonly type: 'gameEnded'; readonly reason: string };
+
+/** The unit that an event takes out of its hex, -1 for none. Conversions leave a unit behind, and are none. */
+export const leaver = (e: EuropaEvent): UnitIx => {
+  switch (e.type) {
+    case 'unitStepped':
+    case 'unitOverran':
+    case 'unitRetreated':
+    case 'unitAdvanced':
+    case 'unitEliminated':
+    case 'unitWithdrawn':
+      return e.unit;
+    default:
+      return -1;
+  }
+};

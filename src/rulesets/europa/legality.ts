@@ -56,13 +56,6 @@ const ANSWERS: Readonly<Record<Decision['kind'], ReadonlyArray<EuropaAction['typ
   fighters: ['allocate', 'aim', 'pass'],
 };
 
-/** Kinds of actions that have their place in a position, legal or not. */
-export const answersTo = (pos: Position): ReadonlyArray<EuropaAction['type']> => {
-  const decision = due(pos.state);
-  if (decision !== null) return ANSWERS[decision.kind];
-  return (Object.keys(PHASES) as EuropaAction['type'][]).filter((type) => PHASES[type].includes(pos.state.phase));
-};
-
 /** Whether the action is in its place: the game is on, the phase is right, no other decision comes first. */
 export const outOfPlace = (pos: Position, action: EuropaAction): ReadonlyArray<RuleViolation> => {
   const { phase } = pos.state;

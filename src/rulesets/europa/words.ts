@@ -3,7 +3,8 @@
  * @module
  */
 import type { Problem } from '../../engine/problem.js';
-import { type Either, left, type NonEmpty, right } from '../../prelude.js';
+import { readWords } from '../../engine/words.js';
+import type { Either, NonEmpty } from '../../prelude.js';
 import { ACTION_SHAPES, type EuropaAction } from './action.js';
 
 /** How each kind of action is typed. @since 0.2.0 */
@@ -29,8 +30,6 @@ export const ACTION_WORDS: Readonly<Record<EuropaAction['type'], string>> = {
   pass: 'pass',
   endPhase: 'endPhase',
 };
-
-const KINDS = Object.keys(ACTION_WORDS) as ReadonlyArray<EuropaAction['type']>;
 
 /** An action as it would be typed. @since 0.2.0 */
 export const actionWords = (action: EuropaAction): string => {
@@ -68,29 +67,6 @@ export const actionWords = (action: EuropaAction): string => {
     default:
       return action.type;
   }
-};
-
-const unreadable = (at: string, detail: string): Either<NonEmpty<Problem>, unknown> => left([{ code: 'words/unreadable', at, detail }]);
-
-/**
- * Words as an action, or as JSON when they begin with a brace; not checked for sense beyond that.
- * Left with code `words/unreadable` and the way to type it.
- * @since 0.2.0
- */
-export const parseAction = (words: string): Either<NonEmpty<Problem>, unknown> => {
-  const text = words.trim();
-  if (text.startsWith('{')) {
-    try {
-      return right(JSON.parse(text) as unknown);
-    } catch (e) {
-      return unreadable(text, `The action is not JSON: ${e instanceof Error ? e.message : 'it cannot be read'}.`);
-    }
-  }
-  const [kind = '', ...rest] = text.split(/\s+/);
-  const type = KINDS.find((k) => k.toLowerCase() === kind.toLowerCase());
-  if (type === undefined) return unreadable(text, [`${JSON.stringify(kind)} is no kind of action. Actions are typed so:`, ...KINDS.map((k) => `  ${ACTION_WORDS[k]}`)].join('\n'));
-  const action = made(type, rest);
-  return action === null ? unreadable(text, `It is typed as "${ACTION_WORDS[type]}", or as JSON: ${ACTION_SHAPES[type]}.`) : right(action);
 };
 
 const listed = (...words: ReadonlyArray<string>): ReadonlyArray<string> => words.join(',').split(',').filter((w) => w !== '');
@@ -143,3 +119,10 @@ const made = (type: EuropaAction['type'], rest: ReadonlyArray<string>): Readonly
       return count(0) ? { type } : null;
   }
 };
+
+/**
+ * Words as an action, or as JSON when they begin with a brace; not checked for sense beyond that.
+ * Left with code `words/unreadable` and the way to type it.
+ * @since 0.2.0
+ */
+export const parseAction = (words: string): Either<NonEmpty<Problem>, unknown> => readWords({ typed: ACTION_WORDS, shapes: ACTION_SHAPES, made }, words);

@@ -3,6 +3,7 @@
  * @rule EBC 14A1
  * @module
  */
+import { formOf, listOf, oneOf, rising, whole } from '../../engine/shape.js';
 import type { StateSlice } from '../../kernel/amendment.js';
 import type { HexIx } from '../../kernel/hex.js';
 import { featureBit } from '../../kernel/map.js';
@@ -43,23 +44,22 @@ export interface WorksState {
 /** Features of the map that can be built. @since 0.2.0 */
 export const WORK_KINDS: ReadonlyArray<WorkKind> = ['fort', 'airfield'];
 
-const isIx = (n: unknown): n is number => Number.isInteger(n) && (n as number) >= 0;
-const isIndexes = (u: unknown): u is ReadonlyArray<number> => Array.isArray(u) && u.every((n, i) => isIx(n) && (i === 0 || n > u[i - 1]));
-const isRecord = (u: unknown, keys: ReadonlyArray<string>): u is Readonly<Record<string, unknown>> =>
-  typeof u === 'object' && u !== null && Object.keys(u).length === keys.length && keys.every((key) => Object.hasOwn(u, key));
-const isKind = (u: unknown): u is WorkKind => WORK_KINDS.includes(u as WorkKind);
-const isWork = (u: unknown): u is Work => isRecord(u, ['kind', 'hex', 'unit', 'due']) && isKind(u.kind) && [u.hex, u.unit, u.due].every(isIx);
-const isBuilt = (u: unknown): u is BuiltWork => isRecord(u, ['kind', 'hex', 'power']) && isKind(u.kind) && [u.hex, u.power].every(isIx);
+const ix = whole(0, Number.MAX_SAFE_INTEGER);
+const kind = oneOf(WORK_KINDS);
 
 /** State of the construction rules. @since 0.2.0 */
 export const WORKS: StateSlice<WorksState> = {
   key: 'works',
   initial: { underway: [], forts: [], airfields: [], built: [] },
-  is: (u): u is WorksState =>
-    isRecord(u, ['underway', 'forts', 'airfields', 'built']) &&
-    Array.isArray(u.underway) && u.underway.every(isWork) &&
-    isIndexes(u.forts) && isIndexes(u.airfields) &&
-    Array.isArray(u.built) && u.built.every(isBuilt),
+  is: formOf(
+    {
+      underway: listOf(formOf({ kind, hex: ix, unit: ix, due: ix }, {})),
+      forts: rising(ix),
+      airfields: rising(ix),
+      built: listOf(formOf({ kind, hex: ix, power: ix }, {})),
+    },
+    {},
+  ).is,
 };
 
 /** The works of a position; none where the construction rules are not in force. @since 0.2.0 */

@@ -5,6 +5,7 @@
  */
 import { SIDES } from '../europa/board.js';
 import type { EuropaEvent } from '../europa/event.js';
+import { isMajor } from '../europa/places.js';
 import { friendlyOwned, ownerOf, type Position } from '../europa/position.js';
 import type { EuropaRules, Hook, Standing, Throw } from '../europa/rules.js';
 import { endOfPhase } from '../europa/sequence.js';
@@ -69,7 +70,7 @@ export const nextPlayerTurn =
 /** Whether Warszawa is lost to Poland: each of its hexes German-owned or isolated. @rule FTF 19A (FF-19A.1) */
 export const warszawaLost = (pos: Position): boolean => {
   const { board } = pos;
-  const hexes = board.map.places.filter((p) => p.city === CAPITAL && p.kind.startsWith('major')).map((p) => p.hex);
+  const hexes = board.map.places.filter((p) => p.city === CAPITAL && isMajor(p.kind)).map((p) => p.hex);
   const [germany, poland] = [powerIx(board, FTF.germany), powerIx(board, FTF.poland)];
   const german = (hex: number): boolean => friendlyOwned(pos, germany, hex);
   const isolated = (hex: number): boolean => ownerOf(pos, hex) === poland && !unisolated(pos, poland, hex);

@@ -3,6 +3,7 @@
  * @rule FTF 19A
  * @module
  */
+import { formOf, orNull, rising, whole } from '../../engine/shape.js';
 import type { StateSlice } from '../../kernel/amendment.js';
 import type { EuropaState } from '../europa/state.js';
 import type { UnitIx } from '../europa/unit.js';
@@ -19,18 +20,13 @@ export interface Intervention {
   readonly passing: UnitIx | null;
 }
 
-const isIx = (u: unknown): boolean => Number.isInteger(u) && (u as number) >= 0;
-const isUnits = (u: unknown): boolean => Array.isArray(u) && u.every((n, i) => isIx(n) && (i === 0 || n > u[i - 1]));
+const unit = whole(0, Number.MAX_SAFE_INTEGER);
 
 /** The slice of rule 19A. @since 0.2.0 */
 export const INTERVENTION: StateSlice<Intervention> = {
   key: 'intervention',
   initial: { turn: null, germans: [], hindering: [], passing: null },
-  is: (u): u is Intervention => {
-    if (typeof u !== 'object' || u === null || Object.keys(u).length !== 4) return false;
-    const { turn, germans, hindering, passing } = u as Intervention;
-    return (turn === null || (isIx(turn) && turn > 0)) && isUnits(germans) && isUnits(hindering) && (passing === null || isIx(passing));
-  },
+  is: formOf({ turn: orNull(whole(1, Number.MAX_SAFE_INTEGER)), germans: rising(unit), hindering: rising(unit), passing: orNull(unit) }, {}).is,
 };
 
 /** The same of a position; nothing where rule 19A is not in force. */

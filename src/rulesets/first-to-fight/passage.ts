@@ -8,6 +8,7 @@ import { afterStep, canLeave, type WayOut } from '../boot-camp/stacking.js';
 import type { EuropaEvent } from '../europa/event.js';
 import { hexName, occupiedApart, type Position, unitName } from '../europa/position.js';
 import type { EndQuery, OverrunQuery, StepQuery } from '../europa/rules.js';
+import { bindingWhen, type StepCheck } from '../europa/stepCheck.js';
 import type { UnitIx } from '../europa/unit.js';
 import { ftf } from './cases.js';
 import { INTERVENTION, intervention } from './interventionState.js';
@@ -50,7 +51,7 @@ const waiting = <Q extends { readonly pos: Position }>(units: (q: Q) => Readonly
   }),
 });
 
-export const passingStep: Check<StepQuery> = waiting((q) => [q.unit]);
+export const passingStep: StepCheck = bindingWhen((readings) => readings['passing-through'] === 'moving-on', waiting((q) => [q.unit]));
 export const passingOverrun: Check<OverrunQuery> = waiting((q) => q.units);
 export const passingEnd: Check<EndQuery> = waiting(() => []);
 

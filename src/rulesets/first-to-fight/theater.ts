@@ -8,6 +8,7 @@ import type { Check, RuleRef } from '../../kernel/rule.js';
 import type { Board } from '../europa/board.js';
 import { hexName, occupiedApart, type Position, unitName } from '../europa/position.js';
 import type { AdvanceQuery, AllocateQuery, CommitQuery, EntryQuery, EuropaRules, OverrunQuery, RetreatQuery, Standing, StepQuery } from '../europa/rules.js';
+import { bindingWhen, type StepCheck } from '../europa/stepCheck.js';
 import type { UnitIx } from '../europa/unit.js';
 import { ftf } from './cases.js';
 import { intervention } from './interventionState.js';
@@ -124,7 +125,6 @@ const westward: Check<StepQuery> = {
   ref: ftf('19A', ['FF-19A.15'], 'By the reading in force German units in Eastern Poland do not go farther into it.', 'ruling'),
   code: 'soviet/westward-only',
   holds: (q) =>
-    q.pos.board.readings['germans-inside'] !== 'westward' ||
     q.to < 0 ||
     powerOf(q.pos, q.unit) !== FTF.germany ||
     !inEasternPoland(q.pos.board, q.from) ||
@@ -138,7 +138,12 @@ const westward: Check<StepQuery> = {
 };
 
 /** Steps. Hexes of the other army are a matter of their own: see `passage.ts`. */
-export const theaterStepChecks: ReadonlyArray<Check<StepQuery>> = [check(outsideArea, itself<StepQuery>), check(noMoreGermans, itself<StepQuery>), westward, check(closedUnion, itself<StepQuery>)];
+export const theaterStepChecks: ReadonlyArray<StepCheck> = [
+  check(outsideArea, itself<StepQuery>),
+  check(noMoreGermans, itself<StepQuery>),
+  bindingWhen((readings) => readings['germans-inside'] === 'westward', westward),
+  bindingWhen((readings) => readings['poles-in-the-union'] === 'no', check(closedUnion, itself<StepQuery>)),
+];
 
 /** Never into a hex of the other army. */
 export const apartStep: Check<StepQuery> = check(apart, itself<StepQuery>);

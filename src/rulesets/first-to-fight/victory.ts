@@ -4,6 +4,7 @@
  * @module
  */
 import type { Result } from '../../engine/game.js';
+import { formOf, truth, whole } from '../../engine/shape.js';
 import type { StateSlice } from '../../kernel/amendment.js';
 import { featureBit } from '../../kernel/map.js';
 import type { Board } from '../europa/board.js';
@@ -71,21 +72,14 @@ export interface Ledger {
 /** More than can ever be earned of one award. */
 const MOST_AWARDS = 9999;
 
-/** Whether something is an object with exactly these keys. */
-const hasKeys = <K extends string>(u: unknown, keys: ReadonlyArray<K>): u is Readonly<Record<K, unknown>> =>
-  typeof u === 'object' && u !== null && Object.keys(u).length === keys.length && keys.every((key) => Object.hasOwn(u, key));
+/** The same for every award. */
+const byAward = <T>(value: T): Record<AwardId, T> => Object.fromEntries(AWARDS.map((a) => [a.id, value])) as Record<AwardId, T>;
 
 /** The supplement's slice of the state. */
 export const LEDGER: StateSlice<Ledger> = {
   key: 'first-to-fight',
-  initial: { awards: Object.fromEntries(AWARDS.map((a) => [a.id, 0])) as Record<AwardId, number>, withdrawal: false, surrendered: false },
-  is: (u): u is Ledger => {
-    if (!hasKeys(u, ['awards', 'withdrawal', 'surrendered'])) return false;
-    const { awards, withdrawal, surrendered } = u;
-    if (typeof withdrawal !== 'boolean' || typeof surrendered !== 'boolean') return false;
-    const ids = AWARDS.map((a) => a.id);
-    return hasKeys(awards, ids) && ids.every((id) => Number.isInteger(awards[id]) && (awards[id] as number) >= 0 && (awards[id] as number) <= MOST_AWARDS);
-  },
+  initial: { awards: byAward(0), withdrawal: false, surrendered: false },
+  is: formOf({ awards: formOf(byAward(whole(0, MOST_AWARDS)), {}), withdrawal: truth, surrendered: truth }, {}).is,
 };
 
 /** The ledger of a position. */

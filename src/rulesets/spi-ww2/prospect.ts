@@ -3,10 +3,11 @@
  * @rule SPI 4
  * @module
  */
+import { kindsIn } from '../../engine/actionSet.js';
 import type { Actor, Prospect } from '../../engine/game.js';
 import type { RuleRef } from '../../kernel/rule.js';
 import { spi } from './cases.js';
-import { endViolations, type Part } from './phases/phase.js';
+import { END, endViolations, type Part } from './phases/phase.js';
 import { type Position, playerName } from './position.js';
 import { type Decision, due, type PhaseName } from './state.js';
 import { phaseText } from './view.js';
@@ -35,28 +36,11 @@ const DECISIONS: Readonly<Record<Decision['kind'], readonly [ref: RuleRef, text:
   conversion: [spi('17.3', ['SPI-17.3.1'], 'Finnish partisans may become regular units.', 'option'), 'Finnish partisans may be converted, or pass.'],
 };
 
-/** Legal actions that are looked at for their kinds. */
-const LOOKED_AT = 20_000;
-
 /** Whose decision it is. */
 export const actorOf = (pos: Position): Actor => {
   if (pos.state.phase === 'over') return 'nobody';
   const decision = due(pos.state);
   return decision === null ? playerName(pos, pos.state.player) : decision.kind === 'roll' ? 'chance' : decision.side;
-};
-
-/** Kinds of legal actions, in alphabetical order. */
-const answersOf = (pos: Position, part: Part | null): ReadonlyArray<string> => {
-  if (part === null) return [];
-  const found = new Set<string>();
-  const legal = part.legal(pos);
-  if (due(pos.state) === null && legal.has({ type: 'endPhase' })) found.add('endPhase');
-  let n = 0;
-  for (const action of legal) {
-    found.add(action.type);
-    if (++n >= LOOKED_AT) break;
-  }
-  return [...found].sort();
 };
 
 /** What has to be decided now. */
@@ -65,7 +49,7 @@ export const prospect = (pos: Position, part: Part | null): Prospect => {
   const { phase } = pos.state;
   const actor = actorOf(pos);
   if (phase === 'over') return { actor, decision: 'over', refs: [PHASES.over], answers: [], lines: [`The game is over: ${pos.state.ended ?? 'the last turn is past'}.`] };
-  const answers = answersOf(pos, part);
+  const answers = part === null ? [] : kindsIn(part.legal(pos), decision === null ? [END] : []);
   if (decision !== null) {
     const [ref, text] = DECISIONS[decision.kind];
     return { actor, decision: decision.kind === 'roll' ? `roll (${decision.purpose})` : decision.kind, refs: [ref], answers, lines: [text] };

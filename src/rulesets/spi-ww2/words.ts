@@ -3,7 +3,8 @@
  * @module
  */
 import type { Problem } from '../../engine/problem.js';
-import { type Either, left, type NonEmpty, right } from '../../prelude.js';
+import { readWords } from '../../engine/words.js';
+import type { Either, NonEmpty } from '../../prelude.js';
 import { ACTION_SHAPES, type SpiAction } from './action.js';
 
 /** How each kind of action is typed. @since 0.2.0 */
@@ -36,8 +37,6 @@ export const ACTION_WORDS: Readonly<Record<SpiAction['type'], string>> = {
   pass: 'pass',
   endPhase: 'endPhase',
 };
-
-const KINDS = Object.keys(ACTION_WORDS) as ReadonlyArray<SpiAction['type']>;
 
 /** Names of several words are typed with hyphens: `Free-French`. */
 const typed = (name: string): string => name.replaceAll(' ', '-');
@@ -80,29 +79,6 @@ export const actionWords = (action: SpiAction): string => {
     default:
       return action.type;
   }
-};
-
-const unreadable = (at: string, detail: string): Either<NonEmpty<Problem>, unknown> => left([{ code: 'words/unreadable', at, detail }]);
-
-/**
- * Words as an action, or as JSON when they begin with a brace; not checked for sense beyond that.
- * Left with code `words/unreadable` and the way to type it.
- * @since 0.2.0
- */
-export const parseAction = (words: string): Either<NonEmpty<Problem>, unknown> => {
-  const text = words.trim();
-  if (text.startsWith('{')) {
-    try {
-      return right(JSON.parse(text) as unknown);
-    } catch (e) {
-      return unreadable(text, `The action is not JSON: ${e instanceof Error ? e.message : 'it cannot be read'}.`);
-    }
-  }
-  const [kind = '', ...rest] = text.split(/\s+/);
-  const type = KINDS.find((k) => k.toLowerCase() === kind.toLowerCase());
-  if (type === undefined) return unreadable(text, [`${JSON.stringify(kind)} is no kind of action. Actions are typed so:`, ...KINDS.map((k) => `  ${ACTION_WORDS[k]}`)].join('\n'));
-  const action = made(type, rest);
-  return action === null ? unreadable(text, `It is typed as "${ACTION_WORDS[type]}", or as JSON: ${ACTION_SHAPES[type]}.`) : right(action);
 };
 
 /** The names of an action's parts, in the order in which they are typed; a number sign marks numbers, a comma lists. */
@@ -154,3 +130,10 @@ const made = (type: SpiAction['type'], rest: ReadonlyArray<string>): Readonly<Re
 
 /** `Free-French` is the Free French; nations with a hyphen of their own keep it. */
 const nationWords = (word: string): string => (word === 'Holland-Belgium' ? word : word.replaceAll('-', ' '));
+
+/**
+ * Words as an action, or as JSON when they begin with a brace; not checked for sense beyond that.
+ * Left with code `words/unreadable` and the way to type it.
+ * @since 0.2.0
+ */
+export const parseAction = (words: string): Either<NonEmpty<Problem>, unknown> => readWords({ typed: ACTION_WORDS, shapes: ACTION_SHAPES, made }, words);

@@ -4,11 +4,10 @@
  * @module
  */
 import type { Actor, Prospect } from '../../../engine/game.js';
-import type { ActionSet } from '../../../engine/actionSet.js';
+import { type ActionSet, kindsIn } from '../../../engine/actionSet.js';
 import type { RuleRef } from '../../../kernel/rule.js';
 import type { EuropaAction } from '../action.js';
 import { ebc } from '../cases.js';
-import { answersTo } from '../legality.js';
 import { endViolations } from '../phases/movement.js';
 import type { Position } from '../position.js';
 import { type Decision, due, type PhaseName } from '../state.js';
@@ -50,21 +49,8 @@ const refsOf = (pos: Position): ReadonlyArray<RuleRef> => {
   }
 };
 
-/** Legal actions that are looked at for their kinds: sets of air points are long, and alike. */
-const LOOKED_AT = 20_000;
-
-/** Kinds of actions of which one is legal. The last word of a phase or decision is asked for, the others are looked for. */
-const kindsOf = (pos: Position, legal: ActionSet<EuropaAction>): ReadonlyArray<string> => {
-  const possible = answersTo(pos);
-  const found = new Set<string>();
-  for (const type of ['endPhase', 'pass', 'resolve'] as const) if (possible.includes(type) && legal.has({ type })) found.add(type);
-  let n = 0;
-  for (const action of legal) {
-    found.add(action.type);
-    if (found.size === possible.length || ++n >= LOOKED_AT) break;
-  }
-  return [...found].sort();
-};
+/** Last words of a phase or decision: they stand at the end of long lists. */
+const CLOSING: ReadonlyArray<EuropaAction> = [{ type: 'endPhase' }, { type: 'pass' }, { type: 'resolve' }];
 
 /** The answer for a position. */
 export const prospect = (pos: Position, actor: Actor, legal: ActionSet<EuropaAction>): Prospect => {
@@ -72,7 +58,7 @@ export const prospect = (pos: Position, actor: Actor, legal: ActionSet<EuropaAct
   const decision = due(state);
   const refs = refsOf(pos);
   if (state.phase === 'over') return { actor, decision: 'over', refs, answers: [], lines: [`The game is over [${cited(refs)}].`] };
-  const answers = kindsOf(pos, legal);
+  const answers = kindsIn(legal, CLOSING);
   const player = board.playerTurns[state.playerTurn].name;
   const what = decision === null ? `It is for the ${actor} side to act` : `Due now: ${decisionText(pos, decision)}`;
   const waits = decision === null && !answers.includes('endPhase') ? endViolations(pos).map((v) => `The phase cannot end yet. ${refusalLine(v)}`) : [];

@@ -8,13 +8,14 @@ import type { RuleViolation } from '../../../kernel/rule.js';
 import { allHold, violationsOf } from '../../../kernel/rule.js';
 import type { SpiAction } from '../action.js';
 import { assaultEvent, assaultTargets, assaultViolations } from '../assault.js';
+import type { SpiEvent } from '../event.js';
 import { dropEvent, dropTargets, dropViolations } from '../drop.js';
 import { mayMove, stepEvent, stepsOf, stepViolations } from '../movement.js';
 import { announceEvent, announceViolations, groupsWith, mayAnnounce, overrunAllowed, overrunEvents, overrunQuery, overrunViolations } from '../overrun.js';
 import { combineEvent, combineViolations, splitEvent, splitViolations } from '../production.js';
-import { camp, hexName, isPhasing, type Position, strengthIn, strengthOf, unitName } from '../position.js';
+import { camp, hexName, type Position, strengthIn, strengthOf, unitName } from '../position.js';
 import { endOfPhase } from '../sequence.js';
-import { endViolations, type Group, type Menu, menuSet, nothing, type Part } from './phase.js';
+import { atHand, endViolations, type Group, type Menu, menuSet, nothing, type Part } from './phase.js';
 import { combines, splits } from './production.js';
 
 /** Overruns that a unit can begin, alone or with others of its hex, and those that it could announce. */
@@ -83,6 +84,9 @@ export const requestViolations = (pos: Position): ReadonlyArray<RuleViolation> =
 /** The request, where it may be made. */
 export const requests = (pos: Position): ReadonlyArray<SpiAction> => (pos.state.phase !== 'mechanized' && allHold(pos.board.rules.requestChecks, { pos }) ? [REQUEST] : []);
 
+/** What asking does: the German player decides. */
+export const requestEvent = (pos: Position): SpiEvent => ({ type: 'decisionOpened', decision: { kind: 'permission', side: pos.board.players[0] } });
+
 const violations: Part['violations'] = (pos, action) => {
   switch (action.type) {
     case 'step':
@@ -121,7 +125,7 @@ const drops = (pos: Position, unit: number, out: SpiAction[]): void => {
 };
 
 const menu: Menu = {
-  may: (pos, unit) => pos.state.units.hex[unit] >= 0 && isPhasing(pos, unit),
+  may: atHand,
   kinds: [steps, overruns, assaults, drops, combines, splits],
   groups: [{ all: requests, draw: null }, announcements],
   violations,
@@ -148,7 +152,7 @@ export const movementPhase: Part = {
       case 'split':
         return [splitEvent(pos, action)];
       case 'request':
-        return [{ type: 'decisionOpened', decision: { kind: 'permission', side: pos.board.players[0] } }];
+        return [requestEvent(pos)];
       case 'endPhase':
         return [endOfPhase(pos)];
       default:

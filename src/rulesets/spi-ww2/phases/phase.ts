@@ -7,7 +7,7 @@ import type { Dice } from '../../../engine/random.js';
 import { allHold, type RuleViolation, violationsOf } from '../../../kernel/rule.js';
 import type { SpiAction } from '../action.js';
 import type { SpiEvent } from '../event.js';
-import type { Position } from '../position.js';
+import { isPhasing, type Position } from '../position.js';
 
 /** A phase, or a kind of decision, with its own part of the rules. */
 export interface Part {
@@ -27,6 +27,9 @@ export const PASS: SpiAction = { type: 'pass' };
 /** Whether the phase may end now, and why it may not. */
 export const mayEnd = (pos: Position): boolean => allHold(pos.board.rules.endChecks, { pos });
 export const endViolations = (pos: Position): ReadonlyArray<RuleViolation> => violationsOf(pos.board.rules.endChecks, { pos });
+
+/** Whether a unit of the player whose turn it is stands on the map. */
+export const atHand = (pos: Position, unit: number): boolean => pos.state.units.hex[unit] >= 0 && isPhasing(pos, unit);
 
 /** Actions of nobody in particular. */
 export interface Group {

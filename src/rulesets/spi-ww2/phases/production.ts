@@ -6,9 +6,9 @@
 import { listed } from '../../../engine/actionSet.js';
 import type { SpiAction } from '../action.js';
 import { builds, buildEvent, buildViolations, buyEvent, buyViolations, combineEvent, combinesOf, combineViolations, deployEvent, deploys, deployViolations, drawBuild, splitEvent, splitsOf, splitViolations } from '../production.js';
-import { isPhasing, type Position, unitName } from '../position.js';
+import { type Position, unitName } from '../position.js';
 import { endOfPhase } from '../sequence.js';
-import { END, endViolations, type Menu, menuSet, nothing, type Part } from './phase.js';
+import { atHand, END, endViolations, type Menu, menuSet, nothing, type Part } from './phase.js';
 
 /** Units that a unit may be added to. */
 export const combines = (pos: Position, unit: number, out: SpiAction[]): void => {
@@ -43,7 +43,7 @@ const violations: Part['violations'] = (pos, action) => {
 };
 
 const menu: Menu = {
-  may: (pos, unit) => pos.state.units.hex[unit] >= 0 && isPhasing(pos, unit),
+  may: atHand,
   kinds: [combines, splits],
   groups: [
     { all: builds, draw: drawBuild },

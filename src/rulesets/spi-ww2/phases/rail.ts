@@ -4,12 +4,12 @@
  * @module
  */
 import { combineEvent, combineViolations } from '../production.js';
-import { hexName, isPhasing, unitName } from '../position.js';
+import { hexName, unitName } from '../position.js';
 import { mayRail, railEvent, railTargets, railViolations } from '../rail.js';
 import { endOfPhase } from '../sequence.js';
 import { shipEvent, shipTargets, shipViolations } from '../ship.js';
-import { requests, requestViolations } from './movement.js';
-import { endViolations, type Menu, menuSet, nothing, type Part } from './phase.js';
+import { requestEvent, requests, requestViolations } from './movement.js';
+import { atHand, endViolations, type Menu, menuSet, nothing, type Part } from './phase.js';
 import { combines } from './production.js';
 
 const violations: Part['violations'] = (pos, action) => {
@@ -30,7 +30,7 @@ const violations: Part['violations'] = (pos, action) => {
 };
 
 const menu: Menu = {
-  may: (pos, unit) => pos.state.units.hex[unit] >= 0 && isPhasing(pos, unit),
+  may: atHand,
   kinds: [
     (pos, unit, out) => {
       if (mayRail(pos, unit)) for (const to of railTargets(pos, unit)) out.push({ type: 'rail', unit: unitName(pos, unit), to: hexName(pos, to) });
@@ -57,7 +57,7 @@ export const railPhase: Part = {
       case 'combine':
         return [combineEvent(pos, action)];
       case 'request':
-        return [{ type: 'decisionOpened', decision: { kind: 'permission', side: pos.board.players[0] } }];
+        return [requestEvent(pos)];
       case 'endPhase':
         return [endOfPhase(pos)];
       default:

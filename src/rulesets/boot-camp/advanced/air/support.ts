@@ -8,7 +8,7 @@ import type { ModifierRule } from '../../../../kernel/tally.js';
 import { airIn, type Support, type SupportMission } from '../../../europa/air.js';
 import { ebc } from '../../../europa/cases.js';
 import { attackStrength, defenseStrength, shelteredUnits } from '../../../europa/combat/strength.js';
-import type { EuropaEvent } from '../../../europa/event.js';
+import { type EuropaEvent, leaver } from '../../../europa/event.js';
 import { phasingSide, type Position, printedAttack, printedDefense, unitsIn } from '../../../europa/position.js';
 import type { AttackQuery, EuropaRules, Hook } from '../../../europa/rules.js';
 import { STRENGTH } from '../../../europa/state.js';
@@ -126,21 +126,6 @@ export const endSupport: Hook = (pos) => {
 export const endOldSupport: Hook = (pos) => {
   const { powers } = pos.board.playerTurns[pos.state.playerTurn];
   return spend(pos, (s) => powers[s.power] === 1);
-};
-
-/** The unit that an event takes out of its hex, -1 for none. */
-const leaver = (e: EuropaEvent): UnitIx => {
-  switch (e.type) {
-    case 'unitStepped':
-    case 'unitOverran':
-    case 'unitRetreated':
-    case 'unitAdvanced':
-    case 'unitEliminated':
-    case 'unitWithdrawn':
-      return e.unit;
-    default:
-      return -1;
-  }
 };
 
 /** Defensive support ends with the departure of the last unit that it was for, where a reading says so (AMB-BC-175). */

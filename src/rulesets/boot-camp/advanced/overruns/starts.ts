@@ -3,6 +3,7 @@
  * @rule EBC 13 (BC-13.19)
  * @module
  */
+import { formOf, listOf, whole } from '../../../../engine/shape.js';
 import type { StateSlice } from '../../../../kernel/amendment.js';
 import { directionTo, type HexIx } from '../../../../kernel/hex.js';
 import type { Position } from '../../../europa/position.js';
@@ -19,11 +20,7 @@ export interface Starts {
 export const STARTS: StateSlice<Starts> = {
   key: 'overruns',
   initial: { began: [] },
-  is: (u): u is Starts => {
-    if (typeof u !== 'object' || u === null || Object.keys(u).length !== 1) return false;
-    const { began } = u as { began?: unknown };
-    return Array.isArray(began) && began.every((h) => Number.isInteger(h) && h >= REMOVED);
-  },
+  is: formOf({ began: listOf(whole(REMOVED, Number.MAX_SAFE_INTEGER)) }, {}).is,
 };
 
 /** Notes where units begin the phase (AMB-BC-146). */

@@ -7,7 +7,7 @@ import type { Amendment } from '../../../../kernel/amendment.js';
 import { featureBit } from '../../../../kernel/map.js';
 import { type Check, checksAbout } from '../../../../kernel/rule.js';
 import { ebc } from '../../../europa/cases.js';
-import type { EuropaEvent } from '../../../europa/event.js';
+import { type EuropaEvent, leaver } from '../../../europa/event.js';
 import { hexName, inEnemyZoc, isPhasing, type Position, unitName } from '../../../europa/position.js';
 import type { BuildQuery, CommitQuery, EuropaRules, Hook } from '../../../europa/rules.js';
 import { suppliedNow } from '../../../europa/supply.js';
@@ -128,21 +128,11 @@ const finishWorks: Hook = (pos) => {
   });
 };
 
-/** The unit that an event takes out of its hex, if it takes one; conversions take several. */
+/** The units that an event takes out of play or out of their hex; conversions take several. */
 const leavers = (e: EuropaEvent): ReadonlyArray<UnitIx> => {
-  switch (e.type) {
-    case 'unitStepped':
-    case 'unitOverran':
-    case 'unitRetreated':
-    case 'unitAdvanced':
-    case 'unitEliminated':
-    case 'unitWithdrawn':
-      return [e.unit];
-    case 'unitsConverted':
-      return e.units;
-    default:
-      return [];
-  }
+  if (e.type === 'unitsConverted') return e.units;
+  const unit = leaver(e);
+  return unit < 0 ? [] : [unit];
 };
 
 /** What a unit was building goes with it; a division that becomes a cadre stays. @rule EBC 14A1 (BC-14A1.10, BC-14A1.14) */
