@@ -6,6 +6,7 @@ import { isLeft, right } from '../prelude.js';
 import { rowOf } from '../kernel/hex.js';
 import { SIDES } from '../rulesets/europa/board.js';
 import { dueNow, oddsNow, ownerNow, playerIn, stackNow, tracesNow, unitNow, worksNow, zocNow } from './facts.js';
+import { AIR_LOOKS } from './air.js';
 import { each, isTable, type Look as LookAt, type Read, wrong } from './each.js';
 import { parseHexes } from './notation.js';
 import type { Stand } from './position.js';
@@ -96,8 +97,11 @@ const player: Look = (scene) => right(playerIn(scene));
 /** Points of each side if the game were over. */
 const score: Look = ({ game, state }) => right(game.board.rules.supplement?.result(game.position(state))?.score ?? null);
 
+/** The turn as it is named. */
+const date: Look = ({ game, state }) => right(game.board.setting.turnName(state.turn));
+
 /** State of single amendments. */
 const slices: Look = ({ state }) => right(state.slices);
 
 /** Every fact by name. */
-export const LOOKS: Readonly<Record<string, Look>> = { units, stacks, owners, works, zoc, zone, odds, due, player, score, slices };
+export const LOOKS: Readonly<Record<string, Look>> = { units, stacks, owners, works, zoc, zone, odds, due, player, score, ...AIR_LOOKS, date, slices };

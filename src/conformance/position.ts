@@ -13,13 +13,16 @@ import type { CrtData } from '../rulesets/europa/crtTable.js';
 import { identify, UNIT_TYPES } from '../rulesets/europa/identify.js';
 import { type EuropaGame, makeGame } from '../rulesets/europa/game.js';
 import { makeTables } from '../rulesets/europa/loadTables.js';
+import { inPlay, OUT_OF_PLAY } from '../rulesets/europa/outOfPlay.js';
 import { settleReadings } from '../rulesets/europa/readings.js';
 import type { EuropaRules } from '../rulesets/europa/rules.js';
+import type { ForcesData } from '../rulesets/europa/unit.js';
 import type { PlayerTurnData, Power } from '../rulesets/europa/setting.js';
 import { checkSupply } from '../rulesets/europa/supply.js';
 import { type EuropaState, MP, OUT_OF_SUPPLY } from '../rulesets/europa/state.js';
 import type { TableError } from '../rulesets/europa/tableError.js';
-import { firstToFightDeployment, firstToFightPlayerTurns, firstToFightPowers, FTF } from '../rulesets/first-to-fight/index.js';
+import { firstToFightDeployment, firstToFightPlayerTurns, firstToFightPowers, FTF, turnDates } from '../rulesets/first-to-fight/index.js';
+import { withAir } from './air.js';
 import { changedChart, testChart } from './chart.js';
 import { playerIn } from './facts.js';
 import { drawingOf, hexReader, mapOf } from './map.js';
@@ -35,9 +38,12 @@ export interface Stand {
 
 const TURNS = 10;
 
+/** Whether a sketch is played with the supplement. */
+const isSupplement = ({ rules }: Sketch): boolean => rules === 'first-to-fight' || rules === 'first-to-fight-advanced';
+
 /** Who plays: Germans and Poles, and with the supplement the Soviets too. */
-const cast = ({ rules }: Sketch): { readonly powers: ReadonlyArray<Power>; readonly playerTurns: ReadonlyArray<PlayerTurnData>; readonly deploymentOrder: ReadonlyArray<string> } => {
-  const plays = (id: string): boolean => rules === 'first-to-fight' || rules === 'first-to-fight-advanced' || id !== FTF.sovietUnion;
+const cast = (sketch: Sketch): { readonly powers: ReadonlyArray<Power>; readonly playerTurns: ReadonlyArray<PlayerTurnData>; readonly deploymentOrder: ReadonlyArray<string> } => {
+  const plays = (id: string): boolean => isSupplement(sketch) || id !== FTF.sovietUnion;
   return {
     powers: firstToFightPowers.filter((p) => plays(p.id)),
     playerTurns: firstToFightPlayerTurns.filter((t) => t.powers.every(plays)),
@@ -70,12 +76,14 @@ export const makePosition = (sketch: Sketch, change: (rules: EuropaRules) => Eur
     Object.fromEntries(Object.entries(named).map(([name, text]) => [name, hexes(`position.${at}.${name}`, text)]));
   const noted = allOf(sketch.units ?? [], parseUnit);
   if (isLeft(noted)) return noted;
-  const units = noted.right.map((unit): NotedUnit => {
+  // an order of battle lists units that take no part
+  const placed = (unit: NotedUnit): NotedUnit => {
     const hex = drawing.right?.standing.get(unit.data.id);
     return hex === undefined ? unit : { ...unit, data: { ...unit.data, hex } };
-  });
+  };
+  const units = noted.right.filter(({ data }) => !Object.hasOwn(OUT_OF_PLAY, data.type)).map(placed);
   for (const [i, id] of [...(drawing.right?.standing.keys() ?? [])].entries())
-    if (!units.some((u) => u.data.id === id)) problems.push({ code: 'sketch/unit', at: `position.map, unit ${i + 1}`, detail: `${id} stands on the map and is not among the units.` });
+    if (!noted.right.some((u) => u.data.id === id)) problems.push({ code: 'sketch/unit', at: `position.map, unit ${i + 1}`, detail: `${id} stands on the map and is not among the units.` });
   const { powers } = cast(sketch);
   for (const { data } of units) {
     if (identify(data.type, data.size) === null) problems.push({ code: 'sketch/unit', at: data.id, detail: `${data.type} is no type of unit; there are ${UNIT_TYPES.map((t) => t.type).join(', ')}, with mot in front if need be.` });
@@ -85,6 +93,7 @@ export const makePosition = (sketch: Sketch, change: (rules: EuropaRules) => Eur
   const sources = lists('sources', sketch.sources);
   const owners = lists('owners', sketch.owners);
   const captured = hexes('position.captured', sketch.captured ?? '');
+  const abandoned = hexes('position.abandoned', sketch.abandoned ?? '');
   const named = rulesOf(sketch, sources);
   if (isLeft(named)) return named;
   const rules = entering(change(named.right), sketch);
@@ -103,18 +112,18 @@ export const makePosition = (sketch: Sketch, change: (rules: EuropaRules) => Eur
       title: 'A small position',
       notices: [],
       turns: TURNS,
-      turnName: (turn) => `turn ${turn}`,
+      turnName: isSupplement(sketch) ? turnDates : (turn) => `turn ${turn}`,
       map: map.right,
-      forces: {
+      forces: playing({
         format: 'grognard-forces/1',
         id: 'test',
         title: 'Units of a small position',
         notice: '',
-        units: units.map(({ data }) => data),
+        units: noted.right.map((u) => placed(u).data),
         areas: Object.entries(lists('areas', sketch.areas)).map(([id, list]) => ({ id, name: id, hexes: list, source: 'reconstructed' })),
         conversions: sketch.conversions ?? [],
         mobilizations: sketch.mobilizations ?? [],
-      },
+      }),
       tables: tables.right,
       ...cast(sketch),
       deployment: sketch.phase === 'deployment' ? 'free' : 'default',
@@ -124,11 +133,14 @@ export const makePosition = (sketch: Sketch, change: (rules: EuropaRules) => Eur
   );
   if (isLeft(made)) return left(made.left.map((p) => ({ ...p, at: `position, ${p.at}` })) as unknown as NonEmpty<Problem>);
   const game = made.right;
-  const prepared = prepare(game, sketch, units, owners, captured, rules);
+  const prepared = prepare(game, sketch, units, owners, captured, abandoned, rules);
   if (isLeft(prepared)) return prepared;
   const unsound = stateProblems(game.board, prepared.right);
   return unsound.length > 0 ? left(unsound as unknown as NonEmpty<Problem>) : right({ game, state: settle(game, prepared.right).state });
 };
+
+/** Forces without what takes no part: conversions of air units, say. */
+const playing = (forces: ForcesData): ForcesData => inPlay(forces) as ForcesData;
 
 /** Powers that the sketch brings into the war are in it from the start, so that their units may stand abroad. */
 const entering = (rules: EuropaRules, { dormant }: Sketch): EuropaRules =>
@@ -147,6 +159,7 @@ const prepare = (
   units: ReadonlyArray<NotedUnit>,
   owners: Readonly<Record<string, ReadonlyArray<HexId>>>,
   captured: ReadonlyArray<HexId>,
+  abandoned: ReadonlyArray<HexId>,
   rules: EuropaRules,
 ): Either<NonEmpty<Problem>, EuropaState> => {
   const { map, roster, powers, playerTurns } = game.board;
@@ -223,7 +236,8 @@ const prepare = (
       status,
     },
   };
-  if (sketch.supply !== 'judged') return right(state);
-  const out = new Set(checkSupply(game.position(state)).out);
-  return right({ ...state, units: { ...state.units, status: status.map((bits, u) => (out.has(u) ? bits | OUT_OF_SUPPLY : bits & ~OUT_OF_SUPPLY)) } });
+  const flown = sketch.sorties === undefined && sketch.support === undefined && abandoned.length === 0 ? right(state) : withAir(game, state, sketch, abandoned);
+  if (isLeft(flown) || sketch.supply !== 'judged') return flown;
+  const out = new Set(checkSupply(game.position(flown.right)).out);
+  return right({ ...flown.right, units: { ...state.units, status: status.map((bits, u) => (out.has(u) ? bits | OUT_OF_SUPPLY : bits & ~OUT_OF_SUPPLY)) } });
 };

@@ -4,11 +4,13 @@
  */
 import type { HexId } from '../kernel/hex.js';
 import type { HexMap } from '../kernel/map.js';
+import { airText } from './air.js';
 import { dueNow, playerIn } from './facts.js';
 import { drawn, lettersFor } from './drawing.js';
 import { unitNotation } from './notation.js';
 import type { Stand } from './position.js';
 import type { PositionSketch } from './sketch.js';
+import { AIR } from '../rulesets/europa/air.js';
 import { EXPECTED, MP } from '../rulesets/europa/state.js';
 
 
@@ -73,10 +75,11 @@ export const sketchOf = (stand: Stand, given: PositionSketch = {}): PositionSket
   });
   const railed = powers.flatMap((p, ix) => (state.railed[ix] > 0 ? [[p.id, state.railed[ix]] as const] : []));
   const dormant = powers.flatMap((p, ix) => (state.dormant[ix] !== game.initial.dormant[ix] ? [[p.id, state.dormant[ix] === 1] as const] : []));
-  const slices = Object.fromEntries(game.board.rules.slices.filter((s) => JSON.stringify(state.slices[s.key]) !== JSON.stringify(s.initial)).map((s) => [s.key, state.slices[s.key]]));
+  const slices = Object.fromEntries(game.board.rules.slices.filter((s) => s.key !== AIR.key && JSON.stringify(state.slices[s.key]) !== JSON.stringify(s.initial)).map((s) => [s.key, state.slices[s.key]]));
   const columns = [grid.firstColumn, grid.firstColumn + grid.columns - 1] as const;
   const rows = [grid.firstRow, grid.firstRow + grid.rows - 1] as const;
   const { conversions, mobilizations } = roster.data;
+  const { sorties, support, abandoned } = airText(stand);
   const { weather, construction, airPoints, sources, result, chart } = given;
   return filled({
     map: drawn({ columns, rows, terrain: new Map(map.ids.map((id, h) => [id, map.terrains[map.terrain[h]]])), standing }, letterOf),
@@ -104,6 +107,9 @@ export const sketchOf = (stand: Stand, given: PositionSketch = {}): PositionSket
     mobilized: state.mobilized.map((ix) => mobilizations[ix].unit),
     captured: state.captured.map((h) => map.ids[h]).join(' '),
     dormant: Object.fromEntries(dormant),
+    sorties,
+    support,
+    abandoned: runs(abandoned),
     slices,
   });
 };

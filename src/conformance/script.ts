@@ -37,6 +37,8 @@ const onward =
     const there = now === phase && (power === undefined || playerIn(scene).split('+').includes(power));
     // a die that falls due between player turns brings nothing about
     if (due(scene.state)?.kind === 'roll') return { type: 'roll', die: 1 };
+    // nobody sends fighters
+    if (due(scene.state)?.kind === 'fighters') return { type: 'pass' };
     return done > 0 && (there || now === 'over') ? null : { type: 'endPhase' };
   };
 

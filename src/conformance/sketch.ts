@@ -57,6 +57,12 @@ export interface PositionSketch {
   readonly construction?: Readonly<Partial<Record<WorkKind, number>>>;
   /** Air points in the test supplement; none unless given. */
   readonly airPoints?: Readonly<Record<string, AirPoints>>;
+  /** Bombers sent in the air phase under way, as `allocate` names them: `'0404 0505 oas 8'`. */
+  readonly sorties?: ReadonlyArray<string>;
+  /** Bombers that support combat, after fighters and antiaircraft fire: `'poland das 0505 3'`. */
+  readonly support?: ReadonlyArray<string>;
+  /** Permanent airfields of the map that were given up. */
+  readonly abandoned?: Hexes;
   /** Supply sources in the test supplement; none unless given. */
   readonly sources?: Readonly<Record<string, Hexes>>;
   /** A results table that knows one result, or several: `'DR AS'` is DR for a modified roll of 1 or less, AS for more. */
@@ -135,6 +141,9 @@ const SKETCH = formOf(
     weather: valueOf('a weather, or a list of them by turn', (u): u is string | ReadonlyArray<string> => typeof u === 'string' || (texts.is(u) && u.length > 0)),
     construction: formOf({}, { fort: count, airfield: count }),
     airPoints: byName(formOf({}, { bombers: count, fighters: count })),
+    sorties: texts,
+    support: texts,
+    abandoned: text,
     sources: hexes,
     result: text,
     chart: valueOf("'shipped', or cells by row and column", (u): u is ChartChanges | 'shipped' => u === 'shipped' || byName(byName(text)).is(u)),

@@ -220,3 +220,45 @@ describe('words for several actions', () => {
     ['fly g1', expect.stringMatching(/"fly" is no kind of action.*\n {2}Or: march <unit>/s)],
   ])('say how %s is put', (words, detail) => expect(script(words)).toEqual(detail));
 });
+
+describe('air points', () => {
+  const AIR: Sketch = {
+    rules: 'advanced',
+    phase: 'air',
+    places: { '0404': 'dot A', '0807': 'dot P' },
+    features: { airfield: '0606' },
+    owners: { germany: '0404' },
+    airPoints: { germany: { bombers: 20 }, poland: { bombers: 5 } },
+    sorties: ['0404 0505 oas 8'],
+    support: ['poland das 0505 2.5'],
+    abandoned: '0606',
+  };
+
+  it('are written down, and printed as they are read', () => {
+    const stand = made(AIR);
+    const found = sketchOf(stand, AIR);
+    expect([found.sorties, found.support, found.abandoned, found.slices]).toEqual([AIR.sorties, AIR.support, AIR.abandoned, undefined]);
+    expect(difference(made({ ...found, rules: 'advanced' }).state, stand.state)).toBeNull();
+  });
+
+  it.each<readonly [string, Sketch, RegExp]>([
+    ['sorties that are none', { sorties: ['0404 0505 oas'] }, /position\.sorties\.0: 0404 0505 oas is no sortie/],
+    ['fighters', { sorties: ['0404 0505 intercept-oas 3'] }, /Fighters are sent by actions/],
+    ['sorties off the map', { sorties: ['0404 9999 oas 3'] }, /9999 is not on the map/],
+    ['sorties from airbases of others', { sorties: ['0807 0505 oas 3'] }, /Nobody sends bombers from 0807 now/],
+    ['more sorties than there are points', { sorties: ['0404 0505 oas 30'] }, /30 bomber points of the German forces/],
+    ['support that is none', { support: ['0404 0505 oas 8'] }, /position\.support\.0: 0404 0505 oas 8 is no air support/],
+    ['support of nobody', { support: ['france das 0505 8'] }, /france is no power/],
+    ['support off the map', { support: ['poland das 9999 8'] }, /9999 is not on the map/],
+    ['airfields that were never there', { abandoned: '0707' }, /prints no permanent airfield in 0707/],
+    ['rules without air points', { rules: 'basic' }, /These rules have no air points/],
+  ])('say what is wrong with %s', (_, change, reason) => expect(wrong({ ...AIR, ...change }).join('\n')).toMatch(reason));
+
+  it('of an order of battle’s air units there are none: they take no part', () => {
+    const { roster } = made({
+      units: ['g1: German 7-6 Inf XX @0504', 'x1: German 0-0 Air II @0505 aa=3', 'x2: German 0-0 Air II arrives=never'],
+      conversions: [{ id: 'refit', turn: 1, consumes: ['x1'], produces: 'x2', source: 'reconstructed' }],
+    }).game.board;
+    expect([roster.ids, roster.data.conversions]).toEqual([['g1'], []]);
+  });
+});

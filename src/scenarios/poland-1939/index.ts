@@ -21,15 +21,13 @@ import { settleReadings } from '../../rulesets/europa/readings.js';
 import type { EuropaState } from '../../rulesets/europa/state.js';
 import { distrustedCells } from '../../rulesets/europa/tables.js';
 import type { TableError } from '../../rulesets/europa/tableError.js';
-import { firstToFightAdvanced, firstToFightBasic, firstToFightDeployment, firstToFightPlayerTurns, firstToFightPowers } from '../../rulesets/first-to-fight/index.js';
+import { firstToFightAdvanced, firstToFightBasic, firstToFightDeployment, firstToFightPlayerTurns, firstToFightPowers, turnDates } from '../../rulesets/first-to-fight/index.js';
 import { forcesData } from './forces.js';
 import { mapData } from './map.js';
 
 const TURNS = 10;
-const DAYS_A_TURN = 3;
 
-/** Turn → its days. @rule FTF 1 (FF-1.3) */
-export const turnDates = (turn: number): string => `${DAYS_A_TURN * (turn - 1) + 1}–${DAYS_A_TURN * turn} September 1939`;
+export { turnDates };
 
 /** The first value of each is the default. */
 const OPTIONS = { level: ['advanced', 'basic'], deployment: ['default', 'free'] } as const;
