@@ -78,21 +78,21 @@ export interface Combat {
 /** Something that somebody, or a die, has to settle before play goes on. The last of the list is due first. */
 export type Decision =
   | { readonly kind: 'roll'; readonly purpose: string; readonly side: string }
-  /** Whether a request to enter the Baltic is granted. @rule SPI 5.85 */
+  /** Whether a request to enter the Baltic is granted; SPI 5.85. */
   | { readonly kind: 'permission'; readonly side: string }
-  /** Where partisans rise: one of their country's hexes. @rule SPI 16.5 */
+  /** Where partisans rise: one of their country's hexes; SPI 16.5. */
   | { readonly kind: 'partisans'; readonly side: string; readonly row: number }
   /** Which of two units takes how much of a loss. */
   | { readonly kind: 'losses'; readonly side: string; readonly units: ReadonlyArray<UnitIx>; readonly need: number }
-  /** Whether mechanized units slip away from an attack. @rule SPI 17.8 */
+  /** Whether mechanized units slip away from an attack; SPI 17.8. */
   | { readonly kind: 'evasion'; readonly side: string; readonly units: ReadonlyArray<UnitIx> }
-  /** Which hex of attackers is struck back at. @rule SPI 17.9 */
+  /** Which hex of attackers is struck back at; SPI 17.9. */
   | { readonly kind: 'counter'; readonly side: string; readonly hexes: ReadonlyArray<HexIx> }
-  /** Whether the defenders hold their ground. @rule SPI 17.93 */
+  /** Whether the defenders hold their ground; SPI 17.93. */
   | { readonly kind: 'stand'; readonly side: string }
   | { readonly kind: 'retreat'; readonly side: string; readonly units: ReadonlyArray<UnitIx>; readonly group: ReadonlyArray<UnitIx> }
   | { readonly kind: 'advance'; readonly side: string; readonly hex: HexIx; readonly units: ReadonlyArray<UnitIx> }
-  /** Which partisans become regular units. @rule SPI 17.3 */
+  /** Which partisans become regular units; SPI 17.3. */
   | { readonly kind: 'conversion'; readonly side: string; readonly units: ReadonlyArray<UnitIx> };
 
 /** Where a phase stands: being entered, open for actions, or being closed; `next` is the step due. */

@@ -12,7 +12,7 @@ import type { OpenOptions, Scenario } from '../../engine/scenario.js';
 import { makeMap } from '../../kernel/map.js';
 import { type Either, isLeft, left, type NonEmpty } from '../../prelude.js';
 import type { SpiAction } from '../../rulesets/spi-ww2/action.js';
-import { chosenRules, EDITIONS, type Edition, errataOf } from '../../rulesets/spi-ww2/editions.js';
+import { chosenRules, EDITIONS, type Edition } from '../../rulesets/spi-ww2/editions.js';
 import { ERRATA } from '../../rulesets/spi-ww2/errata/index.js';
 import type { SpiEvent } from '../../rulesets/spi-ww2/event.js';
 import { makeGame, type SpiGame } from '../../rulesets/spi-ww2/game.js';
@@ -110,5 +110,3 @@ export const europe1939 = scenarioOf('europe-1939');
 export const europe1940 = scenarioOf('europe-1940');
 /** From the attack on Russia. @since 0.2.0 */
 export const europe1941 = scenarioOf('europe-1941');
-
-export { errataOf, mapData };
