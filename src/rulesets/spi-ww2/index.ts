@@ -15,7 +15,7 @@ export { first } from './first.js';
 export type { Folds } from './folds.js';
 export * from './game.js';
 export { loadForces } from './loadForces.js';
-export type { ListPatch, MapPatch, MapPatchId } from './mapPatches.js';
+export { type ListPatch, MAP_PATCHES, type MapPatch, type MapPatchId } from './mapPatches.js';
 export { namedEvent } from './named.js';
 export type { BoardNation } from './nation.js';
 export { OPTIONS } from './options/index.js';
