@@ -98,14 +98,18 @@ const landsAfloat = (q: CrossingQuery): boolean => {
   return first >= 0 && camp(q.pos, first) !== camp(q.pos, q.unit);
 };
 
+/** Whether a unit could assault some coast: a quick look, wherever it is. */
+export const mayLand = (pos: Position, unit: UnitIx): boolean => maySail(pos, unit) && season(pos).amphibious && pos.state.units.sp[unit] <= pointsLeft(pos, 'amphibious');
+
+/** Whether a unit may assault a coast hex. */
+export const landsAt = (pos: Position, unit: UnitIx, hex: HexIx): boolean => assaultAllowed(crossing(pos, unit, hex, 'assault'));
+
 /** Coast hexes that a unit may assault, ascending. */
 export const assaultTargets = (pos: Position, unit: UnitIx): ReadonlyArray<HexIx> => {
-  if (!maySail(pos, unit) || !season(pos).amphibious || pos.state.units.sp[unit] > pointsLeft(pos, 'amphibious')) return [];
-  const { coast } = pos.board.seas;
+  if (!mayLand(pos, unit)) return [];
   const q = { ...crossing(pos, unit, -1, 'assault') };
   const found: HexIx[] = [];
-  for (let hex = 0; hex < coast.length; hex++) {
-    if (coast[hex] === 0 || pos.board.land[hex] === 0) continue;
+  for (const hex of pos.board.coastHexes) {
     q.to = hex;
     if (assaultAllowed(q)) found.push(hex);
   }

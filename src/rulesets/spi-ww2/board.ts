@@ -20,6 +20,9 @@ import type { Setting } from './setting.js';
 import type { PhaseName } from './state.js';
 import type { Tables } from './tables/load.js';
 
+/** The nation that keeps a part of France after the armistice. @rule SPI 14.1 */
+export const VICHY = 'Vichy France';
+
 /** The unchanging part of a game. */
 export interface Board {
   readonly rules: SpiRules;
@@ -37,8 +40,16 @@ export interface Board {
   readonly roster: Roster;
   /** Nation of each country of the map (index of its territory); -1 for nobody's. Countries of possessions belong to their rulers. */
   readonly countryNation: Int8Array;
+  /** The same by hex, -1 at sea; and Vichy France, which keeps a part of France while it is there, -1 where no such nation plays. Shape `size`. */
+  readonly landNation: Int8Array;
+  readonly vichyNation: number;
   /** Shape `size`: 1 for hexes that land units may enter. */
   readonly land: Uint8Array;
+  /** Those hexes, and those of them that lie on a sea, ascending. */
+  readonly landHexes: Int32Array;
+  readonly coastHexes: Int32Array;
+  /** Those of Denmark. */
+  readonly danishHexes: Int32Array;
   /** Shape `size`: 1 where a neighbor belongs to another country: only there can a border keep a zone of control out. */
   readonly border: Uint8Array;
   readonly folds: Folds;
@@ -79,14 +90,19 @@ const namedHexes = (map: HexMap, name: string): ReadonlyArray<HexIx> => {
   return places.length > 0 ? places : cityHexes(map, name);
 };
 
+/** The hexes of a mask, ascending. */
+const where = (mask: Uint8Array): Int32Array => {
+  const found: HexIx[] = [];
+  mask.forEach((flag, hex) => flag === 1 && found.push(hex));
+  return Int32Array.from(found);
+};
+
 /** Land hexes from a set of hexes, by the measure of the reading. */
 const distances = (map: HexMap, land: Uint8Array, open: Uint8Array, sources: Uint8Array, measure: string): Int16Array => {
   const all = new Uint8Array(map.grid.size).fill(0b111111);
   const everywhere = new Uint8Array(map.grid.size).fill(1);
-  const from: HexIx[] = [];
-  sources.forEach((flag, hex) => flag === 1 && from.push(hex));
   return makeTracer(map.neighbors).flood({
-    sources: from,
+    sources: where(sources),
     range: Infinity,
     enterable: measure === 'straight' ? everywhere : land,
     crossable: measure === 'land-path' ? open : all,
@@ -125,6 +141,8 @@ export const makeBoard = (rules: SpiRules, setting: Setting, readings: Readings)
   const city = new Uint8Array(size);
   for (const place of map.places) city[place.hex] = 1;
   const partial = { rules, setting, readings, tables, map, land };
+  const seas = makeSeas(setting, map);
+  const landHexes = where(land);
   const folds = makeFolds(partial as unknown as Board);
   const areas = {
     africa: areaMask(map, AFRICA),
@@ -144,9 +162,14 @@ export const makeBoard = (rules: SpiRules, setting: Setting, readings: Readings)
     nationIx,
     roster,
     countryNation,
+    landNation: Int8Array.from(map.territory, (country) => (country < 0 ? -1 : countryNation[country])),
+    vichyNation: nationIx.get(VICHY) ?? -1,
+    landHexes,
+    coastHexes: landHexes.filter((hex) => seas.coast[hex] !== 0),
+    danishHexes: landHexes.filter((hex) => areas.denmark[hex] === 1),
     border,
     folds,
-    seas: makeSeas(setting, map),
+    seas,
     port: feature('port'),
     city,
     center: feature('resource-center'),

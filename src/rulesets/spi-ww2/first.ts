@@ -34,7 +34,7 @@ import { notesSweden, zoneEvents } from './passing.js';
 const swedenAttacked = ({ board, state }: Position): boolean => {
   if (!state.sweden.attacked) return false;
   const sweden = board.nations[board.nationIx.get(SWEDEN) ?? 0];
-  return state.hexes.control.some((control, hex) => sweden.home[hex] === 1 && control === board.playerOf[RUSSIA]);
+  return sweden.homeHexes.some((hex) => state.hexes.control[hex] === board.playerOf[RUSSIA]);
 };
 
 const noReason = { subject: [], params: {} } as const;

@@ -25,6 +25,8 @@ export interface BoardNation {
   /** Shape `size`: 1 in the home country; where new units appear; where partisans may rise. */
   readonly home: Uint8Array;
   readonly muster: Uint8Array;
+  /** Hexes of the home country, ascending. */
+  readonly homeHexes: ReadonlyArray<number>;
   /** Capitals, in the order of the map's places. */
   readonly capitals: ReadonlyArray<number>;
   readonly counters: ReadonlyArray<{ readonly kind: UnitKind; readonly count: number }>;
@@ -74,6 +76,7 @@ export const makeNations = (setting: Setting, map: HexMap): { readonly nations: 
       partisans: -1,
       country,
       home,
+      homeHexes: territoryHexes(map, name),
       muster: place === undefined ? home : map.territories.includes(place) ? homeOf(place) : areaMask(map, place),
       capitals: map.places.filter((p) => p.capital === true && country >= 0 && map.territory[p.hex] === country).map((p) => p.hex),
       counters: kinds.map((kind) => ({ kind, count: Math.max(mix.find(([k]) => k === kind)?.[1] ?? 0, started(kind)) })),
@@ -93,6 +96,7 @@ export const makeNations = (setting: Setting, map: HexMap): { readonly nations: 
       partisans: ix,
       country,
       home: homeOf(row.country),
+      homeHexes: territoryHexes(map, row.country),
       muster: homeOf(row.country),
       capitals: [],
       counters: [{ kind: 'partisan', count: partisanCounters }],

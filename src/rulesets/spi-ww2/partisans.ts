@@ -77,7 +77,7 @@ export const noteUnrest = (pos: Position): ReadonlyArray<SpiEvent> =>
 /** Rows for which the phasing player rolls, the last one first: decisions are a stack. */
 const rowsToRoll = (pos: Position): ReadonlyArray<number> =>
   pos.board.tables.partisans.flatMap((_, row) =>
-    pos.board.playerOf[pos.board.nations[partisanNation(pos, row)].bloc as 0] === pos.state.player && allHold(pos.board.rules.rollChecks, { pos, row, hex: -1 }) && raiseHexes(pos, row).length > 0 ? [row] : [],
+    pos.board.playerOf[pos.board.nations[partisanNation(pos, row)].bloc as 0] === pos.state.player && allHold(pos.board.rules.rollChecks, { pos, row, hex: -1 }) && mayRise(pos, row) ? [row] : [],
   );
 
 /** Opens the rolls of a player turn. @rule SPI 16.5, 16.52 */
@@ -90,21 +90,16 @@ export const rollForPartisans = (pos: Position): ReadonlyArray<SpiEvent> =>
 export const partisanRoll = (pos: Position, die: number, country: string): ReadonlyArray<SpiEvent> => {
   const row = pos.board.tables.partisans.findIndex((p) => p.country === country);
   const { least } = pos.board.tables.partisans[row];
-  return die >= least && raiseHexes(pos, row).length > 0 ? [{ type: 'decisionOpened', decision: { kind: 'partisans', side: playerName(pos, pos.state.player), row } }] : [];
+  return die >= least && mayRise(pos, row) ? [{ type: 'decisionOpened', decision: { kind: 'partisans', side: playerName(pos, pos.state.player), row } }] : [];
 };
 
 /** Hexes in which partisans of a row may rise, ascending. */
-export const raiseHexes = (pos: Position, row: number): ReadonlyArray<HexIx> => {
-  const { home } = pos.board.nations[partisanNation(pos, row)];
-  const q = { pos, row, hex: -1 };
-  const found: HexIx[] = [];
-  for (let hex = 0; hex < home.length; hex++) {
-    if (home[hex] === 0) continue;
-    q.hex = hex;
-    if (allHold(pos.board.rules.raiseChecks, q)) found.push(hex);
-  }
-  return found;
-};
+export const raiseHexes = (pos: Position, row: number): ReadonlyArray<HexIx> =>
+  pos.board.nations[partisanNation(pos, row)].homeHexes.filter((hex) => allHold(pos.board.rules.raiseChecks, { pos, row, hex }));
+
+/** Whether there are any. */
+const mayRise = (pos: Position, row: number): boolean =>
+  pos.board.nations[partisanNation(pos, row)].homeHexes.some((hex) => allHold(pos.board.rules.raiseChecks, { pos, row, hex }));
 
 /** What raising partisans does. */
 export const raiseEvent = (pos: Position, row: number, hex: HexIx): SpiEvent => ({

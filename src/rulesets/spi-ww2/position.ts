@@ -4,10 +4,10 @@
  * @module
  */
 import type { HexIx } from '../../kernel/hex.js';
-import { type Board, countryName } from './board.js';
+import { type Board, countryName, VICHY } from './board.js';
 import { MOTORIZED, ON_FOOT } from './folds.js';
 import { campOf, type Situation } from './situation.js';
-import { AXIS, NEUTRAL, OUT_OF_SUPPLY, PEACE, PRO_AXIS, type SpiState } from './state.js';
+import { AXIS, GONE, NEUTRAL, OUT_OF_SUPPLY, PEACE, PRO_AXIS, type SpiState } from './state.js';
 import { quarterOf } from './tables/turn.js';
 import { PARTISAN, type UnitIx } from './unit.js';
 
@@ -96,18 +96,12 @@ export const countryOf = (pos: Position, hex: HexIx): number => pos.board.map.te
 
 /** The nation whose country or possession a hex is; land that Vichy keeps is Vichy's while there is a Vichy France. */
 export const nationAt = (pos: Position, hex: HexIx): number => {
-  const country = pos.board.map.territory[hex];
-  if (country < 0) return -1;
-  const { areas, nationIx, countryNation } = pos.board;
-  if (areas.vichy[hex] === 1) {
-    const vichy = nationIx.get(VICHY) ?? -1;
-    if (vichy >= 0 && pos.state.stance[vichy] > GONE_NATION) return vichy;
-  }
-  return countryNation[country];
+  const { areas, landNation, vichyNation } = pos.board;
+  return areas.vichy[hex] === 1 && vichyNation >= 0 && landNation[hex] >= 0 && pos.state.stance[vichyNation] > GONE ? vichyNation : landNation[hex];
 };
 
 /** Names of nations that rules speak of. */
-export const VICHY = 'Vichy France';
+export { VICHY };
 export const FRANCE = 'France';
 export const FREE_FRENCH = 'Free French';
 export const GERMANY = 'Germany';
@@ -116,8 +110,6 @@ export const RUSSIAN = 'Russia';
 export const SWEDEN = 'Sweden';
 export const DENMARK = 'Denmark';
 export const FINLAND = 'Finland';
-
-const GONE_NATION = -4;
 
 /** Whether the land of a hex belongs to a nation that is not at war, strictly neutral, pro-Axis or at peace. */
 export const atPeace = (pos: Position, hex: HexIx): boolean => {

@@ -59,10 +59,9 @@ export const income = (pos: Position, nation: number): number => {
 
 /** Resource centers at home that the nation's player controls. */
 const openCenters = (pos: Position, nation: number): number => {
-  const { home } = pos.board.nations[nation];
+  const player = playerOfNation(pos, nation);
   let count = 0;
-  for (let hex = 0; hex < home.length; hex++)
-    if (home[hex] === 1 && pos.board.center[hex] === 1 && pos.state.hexes.control[hex] === playerOfNation(pos, nation)) count++;
+  for (const hex of pos.board.nations[nation].homeHexes) if (pos.board.center[hex] === 1 && pos.state.hexes.control[hex] === player) count++;
   return count;
 };
 

@@ -34,9 +34,9 @@ export const noPartisans = entryCheck(RAIL, 'carried/partisans', (q) => !isParti
 /** What a unit needs before it goes by rail anywhere. */
 const railReady: ReadonlyArray<Check<EntryQuery>> = [rested, railSupplied, noPartisans];
 
-/** Whether a unit may pass through a hex by rail. */
-const railHex = (pos: Position, unit: UnitIx, hex: HexIx): boolean =>
-  friendly(pos, pos.state.player, hex) && !enemyIn(pos, camp(pos, unit), hex) && !inEnemyZone(pos, camp(pos, unit), hex) && (stanceOf(pos, unit) < 0 || !atPeace(pos, hex));
+/** Whether a unit of a camp, at war or not, may pass through a hex by rail. */
+const railHex = (pos: Position, side: number, atWar: boolean, hex: HexIx): boolean =>
+  friendly(pos, pos.state.player, hex) && !enemyIn(pos, side, hex) && !inEnemyZone(pos, side, hex) && !(atWar && atPeace(pos, hex));
 
 /** Hexes that a unit can get to by rail, nearest first, and how many hexes each of them is away. */
 interface RailReach {
@@ -49,6 +49,8 @@ const railReach = (pos: Position, unit: UnitIx, to: HexIx = -1): RailReach => {
   const open = folds.open.rail;
   const range = allowance(pos, unit) * season(pos).rail;
   const start = pos.state.units.hex[unit];
+  const side = camp(pos, unit);
+  const atWar = stanceOf(pos, unit) >= 0;
   const far = new Int16Array(map.grid.size).fill(-1);
   far[start] = 0;
   const queue: HexIx[] = [start];
@@ -60,7 +62,7 @@ const railReach = (pos: Position, unit: UnitIx, to: HexIx = -1): RailReach => {
       if (((open[from] >> d) & 1) === 0) continue;
       const hex = map.neighbors[from * 6 + d];
       if (far[hex] !== -1) continue;
-      if (!railHex(pos, unit, hex)) {
+      if (!railHex(pos, side, atWar, hex)) {
         far[hex] = -2;
         continue;
       }
@@ -68,7 +70,8 @@ const railReach = (pos: Position, unit: UnitIx, to: HexIx = -1): RailReach => {
       queue.push(hex);
     }
   }
-  return { hexes: queue.slice(1), far: (hex) => far[hex] };
+  queue.shift();
+  return { hexes: queue, far: (hex) => far[hex] };
 };
 
 const railEntry = (pos: Position, unit: UnitIx, to: HexIx): EntryQuery => ({ pos, unit, from: pos.state.units.hex[unit], to, mode: 'rail' });
@@ -77,17 +80,20 @@ const railEntry = (pos: Position, unit: UnitIx, to: HexIx): EntryQuery => ({ pos
 export const mayRail = (pos: Position, unit: UnitIx): boolean =>
   pos.state.units.hex[unit] >= 0 && isPhasing(pos, unit) && allHold(railReady, railEntry(pos, unit, pos.state.units.hex[unit]));
 
-/** Where a unit may go by rail, ascending. */
-export const railTargets = (pos: Position, unit: UnitIx): ReadonlyArray<HexIx> => {
-  const { rules } = pos.board;
-  const q = railEntry(pos, unit, -1);
-  return railReach(pos, unit)
-    .hexes.filter((hex) => {
-      q.to = hex;
-      return allHold(rules.entryChecks, q) && allHold(rules.borderChecks, q);
-    })
-    .sort((a, b) => a - b);
+/** Hexes that a unit can get to by rail, those where it may not leave the train included. */
+export const railHexes = (pos: Position, unit: UnitIx): ReadonlyArray<HexIx> => railReach(pos, unit).hexes;
+
+/** Whether a unit may leave the train in a hex. */
+export const railLeaves = (pos: Position, unit: UnitIx, hex: HexIx): boolean => {
+  const q = railEntry(pos, unit, hex);
+  return allHold(pos.board.rules.entryChecks, q) && allHold(pos.board.rules.borderChecks, q);
 };
+
+/** Where a unit may go by rail, ascending. */
+export const railTargets = (pos: Position, unit: UnitIx): ReadonlyArray<HexIx> =>
+  railHexes(pos, unit)
+    .filter((hex) => railLeaves(pos, unit, hex))
+    .sort((a, b) => a - b);
 
 /** Everything against a journey by rail. */
 export const railViolations = (pos: Position, action: Rail): ReadonlyArray<RuleViolation> => {

@@ -37,11 +37,10 @@ const shipAllowed = (q: CrossingQuery): boolean => {
 /** Where a unit may be shipped, ascending. */
 export const shipTargets = (pos: Position, unit: UnitIx): ReadonlyArray<HexIx> => {
   if (!maySail(pos, unit) || pos.state.units.sp[unit] > pointsLeft(pos, 'naval')) return [];
-  const { coast } = pos.board.seas;
   const q = { ...crossing(pos, unit, -1, 'ship') };
   const found: HexIx[] = [];
-  for (let hex = 0; hex < coast.length; hex++) {
-    if (coast[hex] === 0 || pos.board.land[hex] === 0 || !friendly(pos, pos.state.player, hex)) continue;
+  for (const hex of pos.board.coastHexes) {
+    if (!friendly(pos, pos.state.player, hex)) continue;
     q.to = hex;
     if (shipAllowed(q)) found.push(hex);
   }

@@ -25,18 +25,20 @@ const campOfPlayer = (player: number): number => (player === 0 ? 0 : 1);
 /** Where a player's lines may run: 1 for each such hex. */
 const openTo = (pos: Position, player: number): Uint8Array => {
   const { board, sit } = pos;
-  const { land, rules, readings } = board;
+  const { landHexes, rules, readings } = board;
   const side = campOfPlayer(player);
-  const open = new Uint8Array(land.length);
+  const open = new Uint8Array(board.land.length);
   const negates = readings['zones-in-occupied'] !== 'no-negation';
-  for (let hex = 0; hex < land.length; hex++) {
-    if (land[hex] === 0 || enemyIn(pos, side, hex)) continue;
+  const { supplyBars } = rules;
+  for (const hex of landHexes) {
     const first = sit.stacks.first[hex];
-    const held = first >= 0 && playerOf(pos, first) === player;
-    if (inEnemyZone(pos, side, hex) && !(held && negates)) continue;
-    if (first < 0 && atPeace(pos, hex) && playerOfNation(pos, nationAt(pos, hex)) !== player) continue;
-    if (rules.supplyBars.some((bar) => bar.closed(pos, player, hex))) continue;
-    open[hex] = 1;
+    if (first < 0) {
+      if (atPeace(pos, hex) && playerOfNation(pos, nationAt(pos, hex)) !== player) continue;
+    } else if (enemyIn(pos, side, hex)) continue;
+    if (inEnemyZone(pos, side, hex) && !(negates && first >= 0 && playerOf(pos, first) === player)) continue;
+    let closed = false;
+    for (let i = 0; i < supplyBars.length && !closed; i++) closed = supplyBars[i].closed(pos, player, hex);
+    if (!closed) open[hex] = 1;
   }
   return open;
 };
@@ -46,18 +48,15 @@ const network = (pos: Position, goal: SupplyGoal, open: Uint8Array): ReadonlyArr
   const { board, state } = pos;
   const home = new Uint8Array(board.land.length);
   const seats: HexIx[] = [];
-  board.nations.forEach((n, ix) => {
-    if (n.partisans >= 0 || playerOfNation(pos, ix) !== goal.player || (goal.nation >= 0 && goal.nation !== ix)) return;
-    for (let hex = 0; hex < home.length; hex++) {
-      if (n.home[hex] === 0) continue;
-      home[hex] = open[hex];
-      if (open[hex] === 1 && state.hexes.control[hex] === goal.player && (board.center[hex] === 1 || n.capitals.includes(hex))) seats.push(hex);
+  const mine = board.nations.filter((n, ix) => n.partisans < 0 && playerOfNation(pos, ix) === goal.player && (goal.nation < 0 || goal.nation === ix));
+  for (const n of mine)
+    for (const hex of n.homeHexes) {
+      if (open[hex] === 0) continue;
+      home[hex] = 1;
+      if (state.hexes.control[hex] === goal.player && (board.center[hex] === 1 || n.capitals.includes(hex))) seats.push(hex);
     }
-  });
   const joined = board.tracer.flood({ sources: seats, range: Infinity, enterable: home, crossable: board.folds.open.supply });
-  const found: HexIx[] = [];
-  joined.forEach((length, hex) => length >= 0 && home[hex] === 1 && found.push(hex));
-  return found;
+  return mine.flatMap((n) => n.homeHexes.filter((hex) => home[hex] === 1 && joined[hex] >= 0));
 };
 
 /** The bloc whose ships keep a line from a port open. */
@@ -68,6 +67,12 @@ const blocAt = (pos: Position, player: number, port: HexIx): number => {
   return nation >= 0 && pos.board.nations[nation].bloc === RUSSIA && pos.board.playerOf[RUSSIA] === player ? RUSSIA : WEST;
 };
 
+/** A port from which ships of a bloc keep lines open. */
+interface Harbor {
+  readonly from: HexIx;
+  readonly bloc: number;
+}
+
 /** Hexes from which supply can be traced: 1 for each. Shape `size`. */
 export const suppliedHexes = (pos: Position, goal: SupplyGoal): Uint8Array => {
   const { board } = pos;
@@ -76,32 +81,40 @@ export const suppliedHexes = (pos: Position, goal: SupplyGoal): Uint8Array => {
   const range = board.tables.supply.land[quarterOf(pos.state.turn)];
   const crossable = board.folds.open.supply;
   const overland = board.tracer.flood({ sources, range, enterable: open, crossable });
-  const supplied = Uint8Array.from(overland, (length) => (length >= 0 ? 1 : 0));
+  const supplied = new Uint8Array(open.length);
+  const mark = (lengths: Int16Array): void => {
+    for (const hex of board.landHexes) if (lengths[hex] >= 0) supplied[hex] = 1;
+  };
+  mark(overland);
   if (board.tables.supply.seaLegs === 0) return supplied;
   const harbors: HexIx[] = [];
   const beyond: HexIx[] = [];
-  for (let hex = 0; hex < open.length; hex++) {
-    if (board.seas.coast[hex] === 0 || !friendly(pos, goal.player, hex)) continue;
+  for (const hex of board.coastHexes) {
+    if (!friendly(pos, goal.player, hex)) continue;
     const landing = board.port[hex] === 1 || landingAt(pos, hex, goal.player) !== null;
     if (!landing || enemyIn(pos, campOfPlayer(goal.player), hex)) continue;
     if (supplied[hex] === 1 && board.port[hex] === 1) harbors.push(hex);
     else if (supplied[hex] === 0) beyond.push(hex);
   }
   // harbors of one coast and one bloc lead to the same places
-  const alike = new Map(harbors.map((from) => [`${board.seas.coast[from]} ${blocAt(pos, goal.player, from)} ${board.areas.northRussianCoast[from]}`, from]));
+  if (beyond.length === 0) return supplied;
+  const alike = new Map<number, Harbor>();
+  for (const from of harbors) {
+    const bloc = blocAt(pos, goal.player, from);
+    alike.set((board.seas.coast[from] * 4 + bloc) * 2 + board.areas.northRussianCoast[from], { from, bloc });
+  }
   const quays = [...alike.values()];
-  const reached = beyond.filter((to) => quays.some((from) => seaWay({ pos, bloc: blocAt(pos, goal.player, from), from, to, use: 'supply' })));
+  const reached = beyond.filter((to) => quays.some(({ from, bloc }) => seaWay({ pos, bloc, from, to, use: 'supply' })));
   if (reached.length === 0) return supplied;
-  const inland = board.tracer.flood({ sources: reached, range, enterable: open, crossable });
-  inland.forEach((length, hex) => {
-    if (length >= 0) supplied[hex] = 1;
-  });
+  mark(board.tracer.flood({ sources: reached, range, enterable: open, crossable }));
   return supplied;
 };
 
 /** Units of a player that are on the map, and those of them that cannot trace supply. Partisans live off the land. */
 export const judgeSupply = (pos: Position, player: number): { readonly units: ReadonlyArray<UnitIx>; readonly out: ReadonlyArray<UnitIx> } => {
-  const units = pos.state.units.hex.flatMap((hex, unit) => (hex >= 0 && playerOf(pos, unit) === player ? [unit] : []));
+  const units: UnitIx[] = [];
+  const { hex } = pos.state.units;
+  for (let unit = 0; unit < hex.length; unit++) if (hex[unit] >= 0 && playerOf(pos, unit) === player) units.push(unit);
   if (units.length === 0) return { units, out: [] };
   const supplied = suppliedHexes(pos, { player, nation: -1 });
   return { units, out: units.filter((u) => !isPartisan(pos, u) && supplied[pos.state.units.hex[u]] === 0) };
@@ -112,3 +125,5 @@ export const supplyAtStart = (pos: Position): ReadonlyArray<SpiEvent> => {
   const { units, out } = judgeSupply(pos, pos.state.player);
   return [{ type: 'supplyJudged', units, out, hungry: false }];
 };
+
+export { network as supplyNetwork, openTo as supplyOpen };

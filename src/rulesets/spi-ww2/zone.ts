@@ -62,7 +62,7 @@ export const metEnemyZone = (pos: Position, side: number, hex: HexIx, ignored: R
 export const heldByZone = (pos: Position, side: number): HexIx[] => {
   const found: HexIx[] = [];
   const own = pos.sit.zoc[side];
-  for (let hex = 0; hex < own.length; hex++)
-    if (own[hex] > 0 && pos.board.land[hex] === 1 && pos.sit.stacks.first[hex] < 0 && inZoneOf(pos, side, hex) && !inZoneOf(pos, 1 - side, hex)) found.push(hex);
+  for (const hex of pos.board.landHexes)
+    if (own[hex] > 0 && pos.sit.stacks.first[hex] < 0 && inZoneOf(pos, side, hex) && !inZoneOf(pos, 1 - side, hex)) found.push(hex);
   return found;
 };

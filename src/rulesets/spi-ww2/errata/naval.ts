@@ -190,15 +190,12 @@ const BALTIC_REF = spi(
 
 /** Whether the player of the Western Allies controls all of Denmark. @rule SPI 5.85 (AMB-SPI-9, AMB-SPI-10) */
 export const denmarkHeld = (pos: Position): boolean => {
-  const { areas, land, readings, playerOf: players } = pos.board;
-  let any = false;
-  for (let hex = 0; hex < land.length; hex++) {
-    if (areas.denmark[hex] === 0 || land[hex] === 0) continue;
-    any = true;
+  const { danishHexes, readings, playerOf: players } = pos.board;
+  for (const hex of danishHexes) {
     const mine = readings['denmark-control'] === 'occupied' ? unitsIn(pos, hex).some((u) => camp(pos, u) === 1) : friendly(pos, players[WEST], hex);
     if (!mine) return false;
   }
-  return any;
+  return danishHexes.length > 0;
 };
 
 const balticClosed = (q: SeaQuery): boolean => {

@@ -154,8 +154,8 @@ const swedenWholly = (pos: Position): boolean => {
   const sweden = pos.board.nations[pos.board.nationIx.get(SWEDEN) ?? 0];
   const player = pos.board.playerOf[RUSSIA];
   let any = false;
-  for (let hex = 0; hex < sweden.home.length; hex++) {
-    if (sweden.home[hex] === 0 || pos.board.land[hex] === 0) continue;
+  for (const hex of sweden.homeHexes) {
+    if (pos.board.land[hex] === 0) continue;
     any = true;
     if (pos.state.hexes.control[hex] !== player) return false;
   }

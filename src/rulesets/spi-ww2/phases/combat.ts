@@ -11,7 +11,7 @@ import { hexIx, namedUnit, refusal, unitAndHex, unitIx } from '../legality.js';
 import { hexName, isPhasing, type Position, unitName } from '../position.js';
 import { endOfPhase } from '../sequence.js';
 import { AFLOAT, ATTACKED } from '../state.js';
-import { endViolations, type Menu, menuSet, nothing, type Part } from './phase.js';
+import { endViolations, few, type Menu, menuSet, nothing, type Part } from './phase.js';
 
 const TOGETHER = spi('8.2', [], 'Attacks are put together and resolved one by one; units of several hexes may attack one hex together.');
 
@@ -55,10 +55,10 @@ export const targetsOf = (pos: Position, unit: number): ReadonlyArray<number> =>
 const menu: Menu = {
   may: (pos, unit) => (pos.state.units.hex[unit] >= 0 || pos.state.units.hex[unit] === AFLOAT) && (pos.state.units.status[unit] & ATTACKED) === 0 && isPhasing(pos, unit),
   kinds: [
-    (pos, unit, out) => {
+    few((pos, unit, out) => {
       if (pos.state.attack?.units.includes(unit) === true) out.push({ type: 'uncommit', unit: unitName(pos, unit) });
       else for (const hex of targetsOf(pos, unit)) out.push({ type: 'commit', unit: unitName(pos, unit), target: hexName(pos, hex) });
-    },
+    }),
   ],
   groups: [{ all: resolves, draw: null }],
   violations,

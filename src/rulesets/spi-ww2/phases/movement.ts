@@ -7,7 +7,7 @@ import { distance } from '../../../kernel/hex.js';
 import type { RuleViolation } from '../../../kernel/rule.js';
 import { allHold, violationsOf } from '../../../kernel/rule.js';
 import type { SpiAction } from '../action.js';
-import { assaultEvent, assaultTargets, assaultViolations } from '../assault.js';
+import { assaultEvent, assaultTargets, assaultViolations, landsAt, mayLand } from '../assault.js';
 import type { SpiEvent } from '../event.js';
 import { dropEvent, dropTargets, dropViolations } from '../drop.js';
 import { mayMove, stepEvent, stepsOf, stepViolations } from '../movement.js';
@@ -15,7 +15,7 @@ import { announceEvent, announceViolations, groupsWith, mayAnnounce, overrunAllo
 import { combineEvent, combineViolations, splitEvent, splitViolations } from '../production.js';
 import { camp, hexName, type Position, strengthIn, strengthOf, unitName } from '../position.js';
 import { endOfPhase } from '../sequence.js';
-import { atHand, endViolations, type Group, type Menu, menuSet, nothing, type Part } from './phase.js';
+import { atHand, drawHex, endViolations, few, type Group, type Kind, type Menu, menuSet, nothing, type Part } from './phase.js';
 import { combines, splits } from './production.js';
 
 /** Overruns that a unit can begin, alone or with others of its hex, and those that it could announce. */
@@ -117,8 +117,16 @@ const steps = (pos: Position, unit: number, out: SpiAction[]): void => {
   const from = pos.state.units.hex[unit];
   for (const d of stepsOf(pos, unit, [])) out.push({ type: 'step', unit: unitName(pos, unit), to: hexName(pos, pos.board.map.neighbors[from * 6 + d]) });
 };
-const assaults = (pos: Position, unit: number, out: SpiAction[]): void => {
-  if (pos.state.phase === 'movement') for (const to of assaultTargets(pos, unit)) out.push({ type: 'assault', unit: unitName(pos, unit), to: hexName(pos, to) });
+const assault = (pos: Position, unit: number, to: number): SpiAction => ({ type: 'assault', unit: unitName(pos, unit), to: hexName(pos, to) });
+const assaults: Kind = {
+  all: (pos, unit, out) => {
+    if (pos.state.phase === 'movement') for (const to of assaultTargets(pos, unit)) out.push(assault(pos, unit, to));
+  },
+  draw: (pos, unit, dice) => {
+    if (pos.state.phase !== 'movement' || !mayLand(pos, unit)) return null;
+    const to = drawHex(pos.board.coastHexes, dice, (hex) => landsAt(pos, unit, hex));
+    return to === null ? null : assault(pos, unit, to);
+  },
 };
 const drops = (pos: Position, unit: number, out: SpiAction[]): void => {
   if (pos.state.phase === 'movement') for (const to of dropTargets(pos, unit)) out.push({ type: 'drop', unit: unitName(pos, unit), to: hexName(pos, to) });
@@ -126,7 +134,7 @@ const drops = (pos: Position, unit: number, out: SpiAction[]): void => {
 
 const menu: Menu = {
   may: atHand,
-  kinds: [steps, overruns, assaults, drops, combines, splits],
+  kinds: [few(steps), few(overruns), assaults, few(drops), few(combines), few(splits)],
   groups: [{ all: requests, draw: null }, announcements],
   violations,
 };

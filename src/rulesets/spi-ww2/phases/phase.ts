@@ -39,12 +39,36 @@ export interface Group {
   readonly draw: ((pos: Position, dice: Dice) => SpiAction | null) | null;
 }
 
+/** Actions of one kind that a unit may make. */
+export interface Kind {
+  /** All of them, in a fixed order, put into `out`. */
+  readonly all: (pos: Position, unit: number, out: SpiAction[]) => void;
+  /** One of them, or null when the draw hit none: each has a chance above zero. Null when the list is short enough to draw from. */
+  readonly draw: ((pos: Position, unit: number, dice: Dice) => SpiAction | null) | null;
+}
+
+/** A kind of which a unit never has many actions. */
+export const few = (all: Kind['all']): Kind => ({ all, draw: null });
+
+/** Draws before a place that may be taken is given up: the chance to end so is small where many are open. */
+const TRIES = 8;
+
+/** One of many hexes that may be had, each alike; null when several draws in a row hit none. */
+export const drawHex = (hexes: ArrayLike<number>, dice: Dice, may: (hex: number) => boolean): number | null => {
+  if (hexes.length === 0) return null;
+  for (let i = 0; i < TRIES; i++) {
+    const hex = hexes[dice.below(hexes.length)];
+    if (may(hex)) return hex;
+  }
+  return null;
+};
+
 /** Actions of a phase by the unit that makes them, actions of nobody in particular, and the end. */
 export interface Menu {
   /** Whether a unit has anything to do: a quick look, which may err on the generous side. */
   readonly may: (pos: Position, unit: number) => boolean;
-  /** The actions of a unit, kind by kind, each in a fixed order, put into `out`. */
-  readonly kinds: ReadonlyArray<(pos: Position, unit: number, out: SpiAction[]) => void>;
+  /** The actions of a unit, kind by kind. */
+  readonly kinds: ReadonlyArray<Kind>;
   readonly groups: ReadonlyArray<Group>;
   readonly violations: Part['violations'];
 }
@@ -52,7 +76,9 @@ export interface Menu {
 /**
  * The set of legal actions of a menu. A sample is of a unit that has something to do, each alike, or of a group or the end
  * of the phase, each as if it were one more unit; of a unit, one of its kinds of action; of those, one action. What has
- * nothing to offer is drawn again, which is as fair as a list of what has and needs none.
+ * nothing to offer is drawn again, which is as fair as a list of what has and needs none. Kinds with many actions are not
+ * listed: one is drawn among all that might be, and where it may not be made after a few draws, everything is drawn again,
+ * so that such kinds come up less often where little of them is open.
  */
 export const menuSet = (pos: Position, menu: Menu): ActionSet<SpiAction> => {
   const units = pos.state.units.hex.length;
@@ -62,7 +88,7 @@ export const menuSet = (pos: Position, menu: Menu): ActionSet<SpiAction> => {
     for (let u = 0; u < units; u++) {
       if (!menu.may(pos, u)) continue;
       out.length = 0;
-      for (const kind of menu.kinds) kind(pos, u, out);
+      for (const kind of menu.kinds) kind.all(pos, u, out);
       yield* out;
     }
     if (mayEnd(pos)) yield END;
@@ -81,7 +107,11 @@ export const menuSet = (pos: Position, menu: Menu): ActionSet<SpiAction> => {
         const i = dice.below(units + menu.groups.length + 1);
         if (i < units) {
           if (!menu.may(pos, i)) continue;
-          menu.kinds[dice.below(menu.kinds.length)](pos, i, out);
+          const kind = menu.kinds[dice.below(menu.kinds.length)];
+          if (kind.draw !== null) {
+            const drawn = kind.draw(pos, i, dice);
+            if (drawn !== null) return drawn;
+          } else kind.all(pos, i, out);
         } else if (i < units + menu.groups.length) {
           const group = menu.groups[i - units];
           const drawn = group.draw === null ? null : group.draw(pos, dice);

@@ -8,7 +8,7 @@ import type { SpiAction } from '../action.js';
 import { builds, buildEvent, buildViolations, buyEvent, buyViolations, combineEvent, combinesOf, combineViolations, deployEvent, deploys, deployViolations, drawBuild, splitEvent, splitsOf, splitViolations } from '../production.js';
 import { type Position, unitName } from '../position.js';
 import { endOfPhase } from '../sequence.js';
-import { atHand, END, endViolations, type Menu, menuSet, nothing, type Part } from './phase.js';
+import { atHand, END, endViolations, few, type Menu, menuSet, nothing, type Part } from './phase.js';
 
 /** Units that a unit may be added to. */
 export const combines = (pos: Position, unit: number, out: SpiAction[]): void => {
@@ -44,7 +44,7 @@ const violations: Part['violations'] = (pos, action) => {
 
 const menu: Menu = {
   may: atHand,
-  kinds: [combines, splits],
+  kinds: [few(combines), few(splits)],
   groups: [
     { all: builds, draw: drawBuild },
     { all: (pos) => POINTS.filter((a) => violations(pos, a).length === 0), draw: null },

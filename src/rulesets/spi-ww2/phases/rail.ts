@@ -3,13 +3,14 @@
  * @rule SPI 5.6, 5.7, 5.91
  * @module
  */
+import type { SpiAction } from '../action.js';
 import { combineEvent, combineViolations } from '../production.js';
-import { hexName, unitName } from '../position.js';
-import { mayRail, railEvent, railTargets, railViolations } from '../rail.js';
+import { hexName, type Position, unitName } from '../position.js';
+import { mayRail, railEvent, railHexes, railLeaves, railTargets, railViolations } from '../rail.js';
 import { endOfPhase } from '../sequence.js';
 import { shipEvent, shipTargets, shipViolations } from '../ship.js';
 import { requestEvent, requests, requestViolations } from './movement.js';
-import { atHand, endViolations, type Menu, menuSet, nothing, type Part } from './phase.js';
+import { atHand, drawHex, endViolations, few, type Kind, type Menu, menuSet, nothing, type Part } from './phase.js';
 import { combines } from './production.js';
 
 const violations: Part['violations'] = (pos, action) => {
@@ -29,16 +30,26 @@ const violations: Part['violations'] = (pos, action) => {
   }
 };
 
+const journey = (pos: Position, unit: number, to: number): SpiAction => ({ type: 'rail', unit: unitName(pos, unit), to: hexName(pos, to) });
+const rails: Kind = {
+  all: (pos, unit, out) => {
+    if (mayRail(pos, unit)) for (const to of railTargets(pos, unit)) out.push(journey(pos, unit, to));
+  },
+  draw: (pos, unit, dice) => {
+    if (!mayRail(pos, unit)) return null;
+    const to = drawHex(railHexes(pos, unit), dice, (hex) => railLeaves(pos, unit, hex));
+    return to === null ? null : journey(pos, unit, to);
+  },
+};
+
 const menu: Menu = {
   may: atHand,
   kinds: [
-    (pos, unit, out) => {
-      if (mayRail(pos, unit)) for (const to of railTargets(pos, unit)) out.push({ type: 'rail', unit: unitName(pos, unit), to: hexName(pos, to) });
-    },
-    (pos, unit, out) => {
+    rails,
+    few((pos, unit, out) => {
       for (const to of shipTargets(pos, unit)) out.push({ type: 'ship', unit: unitName(pos, unit), to: hexName(pos, to) });
-    },
-    combines,
+    }),
+    few(combines),
   ],
   groups: [{ all: requests, draw: null }],
   violations,
