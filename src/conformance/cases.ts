@@ -14,13 +14,22 @@ import ebc11Support from '../../test/conformance/ebc-11-support.json' with { typ
 import ebc12Supply from '../../test/conformance/ebc-12-supply.json' with { type: 'json' };
 import ebc13Overruns from '../../test/conformance/ebc-13-overruns.json' with { type: 'json' };
 import ebc14Special from '../../test/conformance/ebc-14-special.json' with { type: 'json' };
+import ebc15Air from '../../test/conformance/ebc-15-air.json' with { type: 'json' };
+import ebc1517AirReadings from '../../test/conformance/ebc-15-17-air-readings.json' with { type: 'json' };
+import ebc16Airbases from '../../test/conformance/ebc-16-airbases.json' with { type: 'json' };
+import ebc17Antiaircraft from '../../test/conformance/ebc-17-antiaircraft.json' with { type: 'json' };
 import ebcCrtResults from '../../test/conformance/ebc-crt-results.json' with { type: 'json' };
 import ebcReadings from '../../test/conformance/ebc-readings.json' with { type: 'json' };
 import ebcUicUnits from '../../test/conformance/ebc-uic-units.json' with { type: 'json' };
+import ftf01Introduction from '../../test/conformance/ftf-01-introduction.json' with { type: 'json' };
 import ftf0507LinesAndZones from '../../test/conformance/ftf-05-07-lines-and-zones.json' with { type: 'json' };
 import ftf12Supply from '../../test/conformance/ftf-12-supply.json' with { type: 'json' };
 import ftf19Special from '../../test/conformance/ftf-19-special.json' with { type: 'json' };
+import ftf19aIntervention from '../../test/conformance/ftf-19a-intervention.json' with { type: 'json' };
+import ftf19aReadings from '../../test/conformance/ftf-19a-readings.json' with { type: 'json' };
+import ftf19aTheater from '../../test/conformance/ftf-19a-theater.json' with { type: 'json' };
 import ftf2021Forces from '../../test/conformance/ftf-20-21-forces.json' with { type: 'json' };
+import ftf21Air from '../../test/conformance/ftf-21-air.json' with { type: 'json' };
 import ftf22Victory from '../../test/conformance/ftf-22-victory.json' with { type: 'json' };
 import ftfReadings from '../../test/conformance/ftf-readings.json' with { type: 'json' };
 import qa from '../../test/conformance/qa.json' with { type: 'json' };
@@ -39,14 +48,23 @@ export const CASE_FILES: Readonly<Record<string, unknown>> = {
   'ebc-12-supply': ebc12Supply,
   'ebc-13-overruns': ebc13Overruns,
   'ebc-14-special': ebc14Special,
+  'ebc-15-air': ebc15Air,
+  'ebc-16-airbases': ebc16Airbases,
+  'ebc-17-antiaircraft': ebc17Antiaircraft,
   'ebc-crt-results': ebcCrtResults,
   'ebc-readings': ebcReadings,
+  'ebc-15-17-air-readings': ebc1517AirReadings,
   'ebc-uic-units': ebcUicUnits,
+  'ftf-01-introduction': ftf01Introduction,
   'ftf-05-07-lines-and-zones': ftf0507LinesAndZones,
   'ftf-12-supply': ftf12Supply,
   'ftf-19-special': ftf19Special,
+  'ftf-19a-intervention': ftf19aIntervention,
+  'ftf-19a-theater': ftf19aTheater,
   'ftf-20-21-forces': ftf2021Forces,
+  'ftf-21-air': ftf21Air,
   'ftf-22-victory': ftf22Victory,
   'ftf-readings': ftfReadings,
+  'ftf-19a-readings': ftf19aReadings,
   qa,
 };

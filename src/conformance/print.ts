@@ -12,7 +12,7 @@ import type { Stand } from './position.js';
 import type { PositionSketch } from './sketch.js';
 import { AIR } from '../rulesets/europa/air.js';
 import { EXPECTED, MP } from '../rulesets/europa/state.js';
-
+import { FTF } from '../rulesets/first-to-fight/index.js';
 
 /** Names by hex as lists of hexes, runs down a column joined. */
 const byList = (entries: ReadonlyArray<readonly [HexId, string]>): Readonly<Record<string, string>> => {
@@ -74,7 +74,9 @@ export const sketchOf = (stand: Stand, given: PositionSketch = {}): PositionSket
     if (owner !== usual && !state.units.hex.includes(hex)) owners.push([map.ids[hex], powers[owner]?.id ?? 'nobody']);
   });
   const railed = powers.flatMap((p, ix) => (state.railed[ix] > 0 ? [[p.id, state.railed[ix]] as const] : []));
-  const dormant = powers.flatMap((p, ix) => (state.dormant[ix] !== game.initial.dormant[ix] ? [[p.id, state.dormant[ix] === 1] as const] : []));
+  // what a sketch brought into the war was in it from the start of its game, so that the start does not tell
+  const told = (id: string, is: boolean): boolean => is !== (id === FTF.sovietUnion) || given.dormant?.[id] !== undefined;
+  const dormant = powers.flatMap((p, ix) => (told(p.id, state.dormant[ix] === 1) ? [[p.id, state.dormant[ix] === 1] as const] : []));
   const slices = Object.fromEntries(game.board.rules.slices.filter((s) => s.key !== AIR.key && JSON.stringify(state.slices[s.key]) !== JSON.stringify(s.initial)).map((s) => [s.key, state.slices[s.key]]));
   const columns = [grid.firstColumn, grid.firstColumn + grid.columns - 1] as const;
   const rows = [grid.firstRow, grid.firstRow + grid.rows - 1] as const;

@@ -88,14 +88,6 @@ export const NEVER_MET: Readonly<Record<string, string>> = {
 
 /** Codes that no case shows yet, by chapter. An entry here is a promise, not a pardon. */
 export const NOT_YET: ReadonlyArray<string> = [
-  // EBC 15 to 17
-  'air/bombers-closed', 'air/fighters-not-due', 'air/no-use', 'air/not-enough-points', 'air/nothing-to-meet', 'air/points', 'airbase/capacity',
-  'airbase/none', 'airbase/not-own', 'airbase/out-of-range', 'airfield/none', 'airfield/not-own', 'antiaircraft/aimed-so', 'antiaircraft/nothing-to-divide',
-  'antiaircraft/points',
-  // FTF 19A, 7A
-  'neutral/attack', 'rail/outside-soviet-union', 'rail/special-turn', 'road/soviet-on-polish-rail', 'soviet/air-outside-area', 'soviet/attack-outside-area',
-  'soviet/germans-in-the-east', 'soviet/joint-attack', 'soviet/joint-overrun', 'soviet/no-more-germans', 'soviet/no-poles', 'soviet/not-with-germans',
-  'soviet/outside-area', 'soviet/passing', 'soviet/westward-only',
 ];
 
 /** Every code that can be met, ascending. */

@@ -155,10 +155,10 @@ export const theaterRetreatBars: ReadonlyArray<Check<RetreatQuery>> = [
   check(closedUnion, itself<RetreatQuery>),
 ];
 
+/** Advances. They lead into a hex that enemies have left, and nobody of the other army has come to. */
 export const theaterAdvanceChecks: ReadonlyArray<Check<AdvanceQuery>> = [
   check(outsideArea, advancing, mayAdvanceAnywhere),
   check(noMoreGermans, advancing, mayAdvanceAnywhere),
-  check(apart, advancing),
   check(closedUnion, advancing),
 ];
 
