@@ -5,8 +5,7 @@ import { runCase } from '../../src/testing/index.js';
 import { BOOKS } from '../docs/readings.js';
 
 /** Values that no case shows yet, `reading=value`, by chapter. An entry here is a promise, not a pardon. */
-const NOT_YET: ReadonlyArray<string> = [
-];
+const NOT_YET: ReadonlyArray<string> = [];
 
 const values = BOOKS.flatMap((b) => b.readings).flatMap((r) => Object.keys(r.values).filter((v) => v !== r.default).map((value) => ({ id: r.id, value, key: `${r.id}=${value}` })));
 

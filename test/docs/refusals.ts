@@ -87,8 +87,7 @@ export const NEVER_MET: Readonly<Record<string, string>> = {
 };
 
 /** Codes that no case shows yet, by chapter. An entry here is a promise, not a pardon. */
-export const NOT_YET: ReadonlyArray<string> = [
-];
+export const NOT_YET: ReadonlyArray<string> = [];
 
 /** Every code that can be met, ascending. */
 export const allCodes = (shown: ReadonlyMap<string, ReadonlyArray<Shown>>): ReadonlyArray<string> =>
