@@ -34,9 +34,10 @@ export const explain = (pos: Position, action: SpiAction, part: Part | null): Ex
     lines: [
       ...violations.map(refusalLine),
       ...(misplaced.length > 0 ? dueLines(pos, action) : []),
-      ...account.lines,
+      // what a refusal says need not be said twice
+      ...account.lines.filter((text) => !violations.some((v) => text.startsWith(v.detail))),
       ...(legal && part !== null ? effectLines(pos, action, part) : []),
-      ...sourceLines(violations, account.figures),
+      ...sourceLines(misplaced.length > 0 ? [] : violations, account.figures),
     ],
   };
 };
@@ -116,6 +117,6 @@ const sourceLines = (violations: ReadonlyArray<RuleViolation>, figures: Readonly
   const cases = [...new Set(refs.filter((ref) => ref.kind === 'rule').map((ref) => ref.case))];
   return cases.flatMap((rule) => {
     const known = PROVENANCE.filter((p) => p.case === rule);
-    return known.length === 0 ? [] : [`SPI ${rule} is not played by its printed text: ${[...new Set(known.map((p) => p.source))].join(', ')}.`];
+    return known.length === 0 ? [] : [`The printed text of SPI ${rule} is missing; what is played is ${[...new Set(known.map((p) => p.source))].join(' and ')}.`];
   });
 };

@@ -63,15 +63,15 @@ export const narrate = (pos: Position, e: SpiEvent): ReadonlyArray<LogLine> => {
       return supplyLines(pos, e);
 
     case 'pointsGranted':
-      return e.halves === 0 ? [] : one(`${nationText(pos, e.nation)} receives ${e.halves / POINT} points and has ${(state.points[e.nation] + e.halves) / POINT}`, [POINTS]);
+      return e.halves === 0 ? [] : one(`${nationText(pos, e.nation)} receives ${counted(e.halves / POINT, 'point')} and has ${(state.points[e.nation] + e.halves) / POINT}`, [POINTS]);
     case 'unitBuilt':
-      return one(`New: ${unitName(pos, e.unit)} (${e.sp}) in ${hexText(pos, e.hex)} for ${e.halves / POINT} points of ${nationText(pos, e.nation)}`, [POINTS]);
+      return one(`New: ${unitName(pos, e.unit)} (${e.sp}) in ${hexText(pos, e.hex)} for ${counted(e.halves / POINT, 'point')} of ${nationText(pos, e.nation)}`, [POINTS]);
     case 'unitRaised':
       return one(`Raised: ${unitName(pos, e.unit)} (${e.sp}) in ${hexText(pos, e.hex)}`, [RAISED]);
     case 'unitDeployed':
       return one(`${unitName(pos, e.unit)} (${e.sp}) set up in ${hexText(pos, e.hex)}`, [SETUP], 1);
     case 'pointBought':
-      return one(`${nationText(pos, e.nation)} buys ${e.point === 'naval' ? 'a naval transport' : 'an amphibious'} point for ${e.halves / POINT} points`, [SHIPPING]);
+      return one(`${nationText(pos, e.nation)} buys ${e.point === 'naval' ? 'a naval transport' : 'an amphibious'} point for ${counted(e.halves / POINT, 'point')}`, [SHIPPING]);
     case 'unitsCombined':
       return one(`${unitText(pos, e.unit)} joins ${unitText(pos, e.into)} in ${hexText(pos, e.hex)}: ${counted(e.sp + state.units.sp[e.into], 'strength point')}`, [BUILD_UP]);
     case 'unitSplit':

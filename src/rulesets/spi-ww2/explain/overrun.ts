@@ -10,7 +10,7 @@ import type { Announce, Overrun } from '../action.js';
 import { spi } from '../cases.js';
 import { shiftText } from '../combat/receipt.js';
 import { overrunCost, overrunEvents, overrunQuery, zonesVoid } from '../overrun.js';
-import { camp, firstIn, type Position, strengthIn, strengthOf, unitsIn } from '../position.js';
+import { camp, classOf, firstIn, type Position, strengthIn, strengthOf, unitsIn } from '../position.js';
 import type { OverrunQuery } from '../rules.js';
 import { OVERRAN, OVERRAN_TWICE } from '../state.js';
 import type { UnitIx } from '../unit.js';
@@ -24,18 +24,19 @@ const PRICE = spi('5.41', ['SPI-5.41.1'], 'An overrun costs movement points besi
 const GONE = spi('8.41', [], 'Units that are overrun are lost, and strike back at nobody.');
 const STOP = spi('6.0', ['SPI-8.47.2', 'SPI-8.47.4'], 'Units that come into the zone of control of an enemy who is not overrun stop.');
 const ON = spi('8.4', [], 'Units that overran may move on with the movement points they have left.');
-const ZONES = spi('8.4', [], 'Units that overrun ignore zones of control of what they overrun.');
+const ALL = spi('8.4', [], 'Units that overrun ignore the zones of control of everything that will be overrun in the phase.');
+const TARGET = spi('8.47', ['SPI-8.47.3'], 'Units ignore only the zones of control of what they themselves overrun.', 'errata');
+const APPROACH = 'overrun/approach';
 
 /** The strengths and the ground. */
 const differential = ({ pos, units, target }: OverrunQuery): Tally =>
   tally(strengthOf(pos, units) - strengthIn(pos, target), pos.board.rules.differential, { pos, target, attackers: units, defenders: unitsIn(pos, target) });
 
-/** The rule that says whose zones are ignored: of the limits in force the one about the approach, or that of the order of moves. */
+/** The rule that says whose zones are ignored: where an option orders the moves of overrunning units, it says that as well. */
 const zoneRule = ({ pos, units }: OverrunQuery): RuleRef => {
   const { rules } = pos.board;
-  const all = rules.zonesIgnored(pos.board, units) === 'all';
-  const limits = rules.overrunLimits.filter((c) => c.code === 'overrun/approach');
-  return (all ? rules.overrunOrder[rules.overrunOrder.length - 1] : limits[0])?.ref ?? ZONES;
+  if (rules.zonesIgnored(pos.board, units) !== 'all') return TARGET;
+  return rules.overrunOrder.map((c) => c.ref).find((ref) => ref.kind === 'option') ?? ALL;
 };
 
 /** An overrun reckoned out, legal or not; nothing when a name in it means nothing, or there is nobody to overrun. */
@@ -89,16 +90,29 @@ const zoneLines = (q: OverrunQuery): ReadonlyArray<string> => {
   const rule = zoneRule(q);
   const ignored = zonesVoid(q);
   const where = ignored.filter((hex): hex is HexIx => hex >= 0);
-  const said = ruled(`Ignored are the zones of control of units in ${hexesText(pos, where)}${pos.board.rules.zonesIgnored(pos.board, units) === 'all' ? ', everything that is to be overrun in the phase' : ', of what these units overrun, and no others'}.`, rule);
+  const said = ruled(`Ignored are the zones of control of units in ${hexesText(pos, where)}${pos.board.rules.zonesIgnored(pos.board, units) === 'all' ? ': everything that is to be overrun in the phase' : ': what these units overrun, and nothing else'}.`, rule);
   if (from < 0) return [said];
   const met = zoneUnits(pos, camp(pos, units[0]), from, [], true);
   const held = met.filter((u) => !ignored.includes(pos.state.units.hex[u]));
-  return [
-    said,
-    held.length === 0
-      ? `The approach from ${hexText(pos, from)} is free of other zones.`
-      : `The approach from ${hexText(pos, from)} lies in the zone of control of ${stacksText(pos, held)}.`,
-  ];
+  if (held.length === 0) return [said, `The approach from ${hexText(pos, from)} is free of other zones.`];
+  const bar = pos.board.rules.overrunLimits.find((c) => c.code === APPROACH && !c.holds(q));
+  const place = `The approach from ${hexText(pos, from)} lies in the zone of control of ${stacksText(pos, held)}`;
+  return bar === undefined ? [said, `${place}, which no rule in force minds.`] : [said, ruled(`${place}, which forbids it.`, bar.ref), approachesLine(q)];
+};
+
+/** Hexes from which these units might overrun the target: on land beside it, with room, and outside other zones. */
+const approachesLine = (q: OverrunQuery): string => {
+  const { pos, units, target } = q;
+  const { map, folds, land } = pos.board;
+  const ignored = zonesVoid(q);
+  const free = [0, 1, 2, 3, 4, 5].flatMap((d) => {
+    const hex = map.neighbors[target * 6 + d];
+    if (hex < 0 || land[hex] === 0 || folds.costs[classOf(pos, units[0])][hex * 6 + (d < 3 ? d + 3 : d - 3)] < 0) return [];
+    const occupied = firstIn(pos, hex);
+    if (occupied >= 0 && camp(pos, occupied) !== camp(pos, units[0])) return [];
+    return zoneUnits(pos, camp(pos, units[0]), hex, ignored, true).length === 0 ? [hex] : [];
+  });
+  return free.length === 0 ? 'No approach to it is free of other zones.' : `Approaches that are free of other zones: ${hexesText(pos, free.sort((a, b) => a - b))}.`;
 };
 
 /** How often each unit has overrun in the phase, with the rules that limit it and order moves. */

@@ -43,7 +43,7 @@ const purse = (pos: Position, nation: number, price: number): ReadonlyArray<stri
   const has = pos.state.points[nation];
   const sweden = pos.board.nations[nation].name === GERMANY && swedenLost(pos);
   return [
-    ruled(`${nationText(pos, nation)} has ${has / POINT} points and receives ${income(pos, nation) / POINT} in this Game-Turn; the price is ${price / POINT}, ${price > has ? `${(price - has) / POINT} too much` : `${(has - price) / POINT} left`}.`, PRICE),
+    ruled(`${nationText(pos, nation)} has ${counted(has / POINT, 'point')} and receives ${income(pos, nation) / POINT} in this Game-Turn; the price is ${price / POINT}, ${price > has ? `${(price - has) / POINT} too much` : `${(has - price) / POINT} left`}.`, PRICE),
     ...(sweden ? [ruled('German production is halved.', SWEDEN)] : []),
   ];
 };
@@ -140,7 +140,7 @@ export const unspent = (pos: Position): Account =>
     : told(
         ...pos.board.nations.flatMap((n, ix) =>
           n.partisans < 0 && pos.state.points[ix] > 0 && pos.state.stance[ix] >= 0 && pos.board.playerOf[pos.state.stance[ix] as 0] === pos.state.player
-            ? [ruled(`${n.name} keeps ${pos.state.points[ix] / POINT} points for later.`, PRICE)]
+            ? [ruled(`${n.name} keeps ${counted(pos.state.points[ix] / POINT, 'point')} for later.`, PRICE)]
             : [],
         ),
       );

@@ -14,7 +14,7 @@ import { camp, controlOf, firstIn, friendly, type Position, season, stanceOf, un
 import type { CrossingQuery } from '../rules.js';
 import { arrival, shipEvent } from '../ship.js';
 import { quarterOf } from '../tables/turn.js';
-import { counted, groundText, hexText, playerText, unitsText, unitText } from '../wording.js';
+import { counted, groundText, hexText, playerText, signed, unitsText, unitText } from '../wording.js';
 import { type Account, figure, joined, NOTHING, plain, ruled, told } from './account.js';
 import { budgetAccount } from './budget.js';
 import { supplyAccount } from './supply.js';
@@ -47,11 +47,11 @@ const wayLines = (q: CrossingQuery): ReadonlyArray<string> => {
       WAYS,
     ),
     ...(meets ? [] : reason.map((bar) => ruled(bar.detail(sea), bar.ref))),
-    ...(meets
-      ? []
-      : passages.map((p) => `Passage ${p.name}: ${p.hexes.map((hex) => `${hexText(pos, hex)} ${playerText(pos, controlOf(pos, hex)).replace('The ', 'of the ').replace('Nobody', 'of nobody')}`).join(', ')} [${citation(WAYS)}].`)),
+    ...(meets || reason.length > 0 ? [] : passages.map((p) => `Passage (${p.name}): ${p.hexes.map((hex) => `${hexText(pos, hex)}, held by ${holderText(pos, hex)}`).join('; ')} [${citation(WAYS)}].`)),
   ];
 };
+
+const holderText = (pos: Position, hex: HexIx): string => (controlOf(pos, hex) < 0 ? 'nobody' : playerText(pos, controlOf(pos, hex)).replace('The', 'the'));
 
 /** The air over the hex, as it bears on ships. */
 const airLines = (pos: Position, side: number, hex: HexIx, ships: boolean): ReadonlyArray<string> => {
@@ -126,7 +126,7 @@ export const assaultAccount = (pos: Position, action: Assault): Account => {
       enemies
         ? ruled(`${hexText(pos, q.to)} is held by ${unitsText(pos, unitsIn(pos, q.to))}: the unit stays afloat and may attack that hex alone.`, ASHORE)
         : ruled(`No enemy holds ${hexText(pos, q.to)}: the unit lands at once.`, ASHORE),
-      ...(enemies && shift !== 0 ? [ruled(`An attack from the sea has ${shift} on its differential.`, SHIFT)] : []),
+      ...(enemies && shift !== 0 ? [ruled(`An attack from the sea has ${signed(shift)} on its differential.`, SHIFT)] : []),
       ...supplyAccount(pos, q.unit).lines,
     ),
   );

@@ -51,7 +51,8 @@ export const stacksText = (pos: Position, units: ReadonlyArray<UnitIx>): string 
 
 /** The season and the kind of the unit: what its allowance comes from. */
 export const allowanceLines = (pos: Position, unit: UnitIx): ReadonlyArray<string> => [
-  ruled(`Allowance in the ${['first', 'second', 'third', 'fourth'][quarterOf(pos.state.turn) - 1]} quarter: ${allowance(pos, unit)} for ${isMechanized(pos, unit) ? 'mechanized units' : 'infantry'}.`, isMechanized(pos, unit) ? KINDS : SEASON),
+  ruled(`Allowance in the ${['first', 'second', 'third', 'fourth'][quarterOf(pos.state.turn) - 1]} quarter: ${allowance(pos, unit)} for ${isMechanized(pos, unit) ? 'mechanized units' : 'infantry'}.`, SEASON),
+  ...(isMechanized(pos, unit) ? [ruled(`${unitText(pos, unit)} is mechanized.`, KINDS)] : []),
   ...(outOfSupply(pos, unit) ? [ruled(`Out of supply it has ${pointsOf(pos, unit)}.`, HUNGRY)] : []),
 ];
 

@@ -13,7 +13,7 @@ import { hexText, nationText, playerText, unitsText } from '../wording.js';
 import { captured, IN_PHASE, line } from './line.js';
 
 const SUPPLY = spi('9.7', [], 'Supply is judged when a player turn begins and when it ends.');
-const CONTROL = spi('9.74', ['SPI-9.74.2'], 'Zones of control take hexes that no other zone covers.');
+const CONTROL = spi('9.74', ['SPI-9.74.2'], 'A hex belongs to whoever holds its country, was the last to pass, or covers it alone by zone of control.');
 const BROKEN = spi('6.0', ['SPI-6.0.2', 'SPI-6.0.3'], 'A country is neutral no more once it is attacked or entered.', 'errata');
 const JOINS = spi('11', [], 'A neutral that is violated, or whose date has come, takes a side.');
 const FALLS = spi('14', [], 'A nation falls when its capital is lost, Italy also by its losses.');
