@@ -22,7 +22,7 @@ export default defineConfig({
     // nothing in the library is kept from one file to the next, so files may share a worker and its modules
     isolate: false,
     maxWorkers: '100%',
-    testTimeout: 120_000,
+    testTimeout: 900_000,
     coverage: { provider: 'v8', include: ['src/**/*.ts'], reporter: ['text', 'json-summary'] },
   },
 });
