@@ -4,6 +4,7 @@ import { changedKit, conformanceCases, RULES, runCases as runAll } from '../../s
 import { distance } from '../../src/kernel/hex.js';
 import type { RuleRef } from '../../src/kernel/rule.js';
 import type { ModifierRule } from '../../src/kernel/tally.js';
+import { advancedAmendments } from '../../src/rulesets/boot-camp/advanced/index.js';
 import { firstToFightAmendments } from '../../src/rulesets/first-to-fight/index.js';
 import type { EuropaRules } from '../../src/rulesets/europa/rules.js';
 import { type Case, runCases } from '../../src/testing/index.js';
@@ -43,14 +44,27 @@ describe('with an amendment left out', () => {
   });
 });
 
+describe('with a chapter of Advanced Training left out', () => {
+  // clarifications change nothing
+  it.each(advancedAmendments.filter((a) => a.touches.length > 0).map((a) => [a.id, a.ref.case] as const))('%s, cases of its rule fail', (amendment, rule) => {
+    // the chapter: a rule with its sections
+    const cases = conformanceCases.filter((c) => c.rules === 'advanced' && c.cites.some((cite) => cite.startsWith(`EBC ${Number.parseInt(rule, 10)}`)));
+    const outcomes = runAll(cases.map((c): Case => ({ ...c, without: [...(c.without ?? []), amendment], variants: [] })));
+    expect(outcomes.some((o) => o.status === 'failed')).toBe(true);
+    // those about something else go on
+    const others = casesOf('EBC-13-', 'EBC-14C-', 'EBC-14D-').filter((c) => !cases.includes(c) && c.rules === 'advanced').slice(0, 12);
+    expect(runAll(others.map((c): Case => ({ ...c, without: [...(c.without ?? []), amendment], variants: [] }))).filter((o) => o.status !== 'passed').map((o) => o.id)).toEqual([]);
+  });
+});
+
 describe('with a modifier left out', () => {
-  const SLOTS = ['attackFactors', 'defenseFactors', 'dieModifiers', 'allowance'] as const;
-  const CHAPTERS = ['EBC-3B-', 'EBC-6B-', 'EBC-9A-', 'EBC-9H-', 'EBC-10-', 'EBC-11-', 'EBC-12D-', 'EBC-9R-', 'EBC-10R-', 'FTF-19D-', 'FTF-19R-'];
+  const SLOTS = ['attackFactors', 'defenseFactors', 'dieModifiers', 'allowance', 'attackSupport', 'defenseSupport'] as const;
+  const CHAPTERS = ['EBC-3B-', 'EBC-6B-', 'EBC-9A-', 'EBC-9H-', 'EBC-10-', 'EBC-11-', 'EBC-12D-', 'EBC-14A2-', 'EBC-14A3-', 'EBC-9R-', 'EBC-10R-', 'FTF-19D-', 'FTF-19R-', 'EBC-15C2-'];
   const gists = (rules: EuropaRules, slot: (typeof SLOTS)[number]): ReadonlyArray<ModifierRule<never>> => rules[slot] as ReadonlyArray<ModifierRule<never>>;
 
   it.each(SLOTS)('%s: cases fail, one modifier after another', (slot) => {
     const found: string[] = [];
-    for (const name of ['basic', 'first-to-fight'] as const)
+    for (const name of ['basic', 'first-to-fight', 'advanced'] as const)
       changedKit((rules) => {
         found.push(...gists(rules, slot).map((m) => m.ref.gist));
         return rules;
@@ -82,6 +96,12 @@ describe('with a rule broken', () => {
     ['phases in another order', 'EBC-4A-001', (r) => ({ ...r, phases: ['initial', 'combat', 'air', 'movement', 'exploitation'] }), ['EBC-4A-']],
     ['rail at the rate of roads', 'EBC-7A-001', (r) => ({ ...r, stepCosts: { ...r.stepCosts, rail: r.stepCosts.road } }), ['EBC-7A-']],
     ['roads at the rate of the ground', 'EBC-7B-001', (r) => ({ ...r, stepCosts: { ...r.stepCosts, road: r.stepCosts.march } }), ['EBC-7B-']],
+    ['bombers that are lost on the way', 'EBC-15A-001', (r) => ({ ...r, air: r.air && { ...r.air, settle: () => ({ type: 'supportSettled', support: [], cuts: [] }) } }), ['EBC-15A-']],
+    ['endless bomber points', 'EBC-15C2-010', (r) => ({ ...r, air: r.air && { ...r.air, left: () => 99 } }), ['EBC-15C2-']],
+    ['airbases of any capacity', 'EBC-16A-002', (r) => ({ ...r, airbases: { ...r.airbases, capacity: () => 99 } }), ['EBC-16A-']],
+    ['bombers that reach everything', 'EBC-16B-001', (r) => ({ ...r, airbases: { ...r.airbases, range: { bombers: 99, fighters: 99 } } }), ['EBC-16B-']],
+    ['no guns', 'EBC-17A3-001', (r) => ({ ...r, antiaircraft: () => 0 }), ['EBC-17A3-']],
+    ['support for ever', 'EBC-15C2-014', (r) => ({ ...r, closing: {} }), ['EBC-15C2-']],
     ['no points for losses', 'FTF-VP-001', (r) => ({ ...r, reactions: [] }), ['FTF-VP-']],
   ])('%s: %s fails', (_, id, change, starts) => {
     expect(broken(change, ...starts)).toContain(id);
@@ -92,7 +112,7 @@ describe('with a rule broken', () => {
 
 describe('with a check left out', () => {
   const SLOTS = [
-    'stepChecks', 'overrunChecks', 'overrunLimits', 'allocateChecks', 'commitChecks', 'resolveChecks', 'retreatBars', 'advanceChecks', 'endChecks', 'deployChecks',
+    'stepChecks', 'overrunChecks', 'overrunLimits', 'allocateChecks', 'abandonChecks', 'commitChecks', 'resolveChecks', 'retreatBars', 'advanceChecks', 'endChecks', 'deployChecks',
     'placeChecks', 'mobilizeChecks', 'convertChecks',
   ] as const;
 
