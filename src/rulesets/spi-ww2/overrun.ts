@@ -18,6 +18,7 @@ import type { EntryQuery, OverrunQuery } from './rules.js';
 import { type Announced, CARRIED, OVERRAN, STEPPED, STOPPED } from './state.js';
 import type { UnitIx } from './unit.js';
 import { mayFight } from './war.js';
+import { signed } from './wording.js';
 import { inEnemyZoneBut, metEnemyZone } from './zone.js';
 
 const GROUP = spi('8.4', [], 'Units that stand in one hex overrun an adjacent one together.');
@@ -86,7 +87,7 @@ const superior = overrun(
   DIFFERENTIAL,
   'overrun/differential',
   (q) => overrunDifferential(q) >= q.pos.board.tables.overrun.differential,
-  (q) => `The differential is ${overrunDifferential(q)}; an overrun needs +${q.pos.board.tables.overrun.differential}.`,
+  (q) => `The differential is ${signed(overrunDifferential(q))}; an overrun needs ${signed(q.pos.board.tables.overrun.differential)}.`,
 );
 /** The register's question of a target in another zone. */
 const targetOpen = overrun(

@@ -44,3 +44,14 @@ export const skirmish: SpiSketch = {
   phase: 'production',
   freeSetup: 4,
 };
+
+/** The same with tables on which more happens: easy overruns, costly combat, restless partisans. */
+export const lively: SpiSketch = {
+  ...skirmish,
+  tables: {
+    ...skirmish.tables,
+    overrun: { 'least differential': { value: 1 } },
+    partisans: Object.fromEntries(['France', 'Yugoslavia', 'Greece', 'Poland', 'Russia', 'Finland'].map((country) => [country, { least: 2 }])),
+    combat: Object.fromEntries(['1', '2', '3', '4', '5', '6'].map((die) => [die, { '0': 1, '+1': 1, '+2': 1, '+3': 2, '+4': 2, '+5': 3, '+6': 3, '+7': 4 }])),
+  },
+};

@@ -14,6 +14,7 @@ import { AFLOAT, ATTACKED, type Combat } from '../state.js';
 import { suppliedHexes } from '../supply.js';
 import type { UnitIx } from '../unit.js';
 import { mayFight } from '../war.js';
+import { signed } from '../wording.js';
 
 /** Where a unit attacks from: its hex, or for one afloat the hex that it assaults. */
 export const standsIn = (pos: Position, unit: UnitIx): HexIx => {
@@ -106,7 +107,7 @@ const notBelowZero: Check<AttackQuery> = {
   holds: (q) => attackColumn(q) >= 0,
   breach: (q) => ({
     subject: [hexName(q.pos, q.target)],
-    detail: `The differential is ${differentialOf(q)}; an attack needs 0 or more. Commit more units, or none.`,
+    detail: `The differential is ${signed(differentialOf(q))}; an attack needs 0 or more. Commit more units, or none.`,
     params: { hex: hexName(q.pos, q.target), differential: differentialOf(q) },
   }),
 };

@@ -53,7 +53,7 @@ export const buildAccount = (pos: Position, action: Build): Account => {
   const { board } = pos;
   const nation = board.nationIx.get(action.nation) ?? -1;
   const kind = KINDS.indexOf(action.kind);
-  if (nation < 0) return NOTHING;
+  if (nation < 0 || action.sp < 1) return NOTHING;
   const each = board.rules.unitCost(board, nation, kind);
   const price = action.sp * each;
   const hex = board.map.hexOf.get(action.hex) ?? -1;
@@ -108,13 +108,13 @@ export const combineAccount = (pos: Position, action: Combine): Account => {
 /** One unit made two. */
 export const splitAccount = (pos: Position, action: Split): Account => {
   const unit = pos.board.roster.ixOf.get(action.unit) ?? -1;
-  if (unit < 0 || pos.state.units.hex[unit] < 0) return NOTHING;
+  if (unit < 0 || action.sp < 1 || pos.state.units.hex[unit] < 0) return NOTHING;
   const { roster } = pos.board;
   const left = pos.state.units.sp[unit] - action.sp;
   return {
-    figures: [figure('strength points left', plain(left)), figure('strength points split off', plain(action.sp))],
+    figures: [...(left < 1 ? [] : [figure('strength points left', plain(left))]), figure('strength points split off', plain(action.sp))],
     lines: [
-      ruled(`${unitText(pos, unit)} in ${hexText(pos, pos.state.units.hex[unit])} keeps ${left} and gives ${action.sp} to a new unit.`, BUILD_UP),
+      ruled(`${unitText(pos, unit)} in ${hexText(pos, pos.state.units.hex[unit])} ${left < 1 ? `has ${1 - left} too few to give ${action.sp}` : `keeps ${left} and gives ${action.sp} to a new unit`}.`, BUILD_UP),
       ruled(`${counted(spare(pos, nationOf(pos, unit), roster.kind[unit]), 'counter')} of that kind in reserve.`, COUNTERS),
     ],
   };
@@ -123,6 +123,7 @@ export const splitAccount = (pos: Position, action: Split): Account => {
 /** A unit of the free set-up. */
 export const deployAccount = (pos: Position, action: Deploy): Account => {
   const { toPlace } = pos.state;
+  if (action.sp < 1) return NOTHING;
   const total = pos.board.setting.freeSetup?.total ?? 0;
   return {
     figures: [figure('strength points to be set up', plain(toPlace)), figure('left after it', plain(toPlace - action.sp))],
