@@ -50,7 +50,8 @@ export function* playMatch<S extends GameState, A extends Tagged, E extends Tagg
     match = { ...match, state, random, record, past: [], events: events.map(game.named) };
     return { match, by, action };
   };
-  const over = (): boolean => actor(match) === 'nobody' || (options.turns !== undefined && match.state.turn > options.turns);
+  // a match never rests where a die is due: the seed has thrown it already
+  const over = (): boolean => actor(match) === 'nobody' || (options.turns !== undefined && match.state.turn > options.turns && actor(match) !== 'chance');
   while (!over()) {
     const who = actor(match);
     if (who === 'chance') {

@@ -2,9 +2,10 @@
  * The command `conformance`: runs cases and prints how the engine complies with the rulebooks.
  * @module
  */
-import { type CaseOutcome, compliance, conformanceCases, knownReadings, readCases, runCases } from '../conformance/index.js';
+import { type CaseFamily, caseFamilies, type CaseOutcome, compliance } from '../conformance/index.js';
+import type { Problem } from '../engine/problem.js';
+import { type Reading, settleReadings } from '../engine/reading.js';
 import { isLeft } from '../prelude.js';
-import { settleReadings } from '../rulesets/europa/readings.js';
 import type { Case } from '../testing/index.js';
 import { BAD_INPUT, badInput, OK, problemLines, REFUSED } from './failure.js';
 import { readJson } from './files.js';
@@ -18,21 +19,57 @@ export interface ConformanceFlags {
   readonly json?: boolean;
 }
 
-/** The cases of the project, or of a file. */
-const casesOf = ({ file }: ConformanceFlags): ReadonlyArray<Case> => {
-  if (file === undefined) return conformanceCases;
-  const read = readCases(readJson(file));
-  if (isLeft(read)) throw badInput(`${file} cannot be used:`, ...problemLines(read.left));
-  return read.right;
+/** Cases with the family that runs them. */
+interface Share {
+  readonly family: CaseFamily;
+  readonly cases: ReadonlyArray<Case>;
+}
+
+/** The ids in a file of cases that nobody has checked. */
+const idsIn = (input: unknown): ReadonlyArray<string> => {
+  const id = (u: unknown): ReadonlyArray<string> => (typeof u === 'object' && u !== null && typeof (u as { id?: unknown }).id === 'string' ? [(u as { id: string }).id] : []);
+  const { cases } = (typeof input === 'object' && input !== null ? input : {}) as { readonly cases?: unknown };
+  return Array.isArray(cases) ? cases.flatMap(id) : id(input);
 };
 
-/** Readings in place of the defaults. */
-const chosenReadings = (pairs: ReadonlyArray<string>): Readonly<Record<string, string>> => {
+/** The cases of the project, or of a file: all of one family, as their ids say. */
+const casesOf = ({ file }: ConformanceFlags): ReadonlyArray<Share> => {
+  if (file === undefined) return caseFamilies.map((family) => ({ family, cases: family.cases() }));
+  const input = readJson(file);
+  const ids = idsIn(input);
+  const families = caseFamilies.filter((f) => ids.some((id) => f.owns(id)));
+  if (families.length > 1)
+    throw badInput(`${file} cannot be used: its cases are about different games (${families.map((f) => ids.find(f.owns)).join(', ')}); put them into files of their own.`);
+  const [family = caseFamilies[0]] = families;
+  const read = family.read(input);
+  if (isLeft(read)) throw badInput(`${file} cannot be used:`, ...problemLines(read.left));
+  return [{ family, cases: read.right }];
+};
+
+/** Readings in place of the defaults: each must be known to a family that has cases here, and be a value of it. */
+const chosenReadings = (pairs: ReadonlyArray<string>, shares: ReadonlyArray<Share>): Readonly<Record<string, string>> => {
   if (pairs.length === 0) return {};
   const chosen = readingsOf(pairs);
-  const settled = settleReadings(knownReadings(), chosen);
-  if (isLeft(settled)) throw badInput(...problemLines(settled.left));
+  const known = shares.flatMap(({ family }) => family.readings());
+  const problems = Object.entries(chosen).flatMap(([id, value]): ReadonlyArray<Problem> => {
+    const settled = settleReadings(known.filter((r) => r.id === id), { [id]: value });
+    if (!isLeft(settled)) return [];
+    return known.some((r) => r.id === id) ? settled.left : [unknownReading(id, known)];
+  });
+  if (problems.length > 0) throw badInput(...problemLines(problems));
   return chosen;
+};
+
+const unknownReading = (id: string, known: ReadonlyArray<Reading>): Problem => ({
+  code: 'reading/unknown',
+  at: `readings.${id}`,
+  detail: `There is no reading of that name; the readings are ${known.map((r) => r.id).join(', ')}.`,
+});
+
+/** What a family knows of the readings chosen. */
+const ofFamily = (family: CaseFamily, chosen: Readonly<Record<string, string>>): Readonly<Record<string, string>> => {
+  const ids = family.readings().map((r) => r.id);
+  return Object.fromEntries(Object.entries(chosen).filter(([id]) => ids.includes(id)));
 };
 
 /** Whether a case is meant: by its id or the beginning of it, by what it cites, or by words of its title. */
@@ -49,14 +86,16 @@ const detail = (o: CaseOutcome): string =>
 /** Runs cases; exit code 1 when one fails, 2 when one cannot be tried. */
 export const conformance = (io: Io, filter: string | undefined, flags: ConformanceFlags): number => {
   const all = casesOf(flags);
-  const cases = filter === undefined ? all : all.filter(meant(filter));
-  if (cases.length === 0)
-    throw badInput(filter === undefined ? 'There are no cases in this file.' : `No case is meant by ${JSON.stringify(filter)}; give the beginning of an id (EBC-6A), a citation ("QA-17") or words of a title.`);
-  const outcomes = runCases(cases, chosenReadings(flags.reading ?? []));
+  const shares = filter === undefined ? all : all.map(({ family, cases }) => ({ family, cases: cases.filter(meant(filter)) }));
+  const count = shares.reduce((sum, { cases }) => sum + cases.length, 0);
+  if (count === 0)
+    throw badInput(filter === undefined ? 'There are no cases in this file.' : `No case is meant by ${JSON.stringify(filter)}; give the beginning of an id (EBC-6A, SPI-8.47), a citation ("QA-17") or words of a title.`);
+  const chosen = chosenReadings(flags.reading ?? [], all);
+  const outcomes = shares.flatMap(({ family, cases }) => family.run(cases, ofFamily(family, chosen)));
   const chapters = compliance(outcomes);
   const sum = (key: 'passed' | 'failed' | 'unusable'): number => chapters.reduce((n, c) => n + c[key], 0);
   const totals = { passed: sum('passed'), failed: sum('failed'), unusable: sum('unusable') };
-  if (flags.json === true) io.out(`${JSON.stringify({ cases: cases.length, ...totals, chapters, outcomes }, null, 2)}\n`);
+  if (flags.json === true) io.out(`${JSON.stringify({ cases: count, ...totals, chapters, outcomes }, null, 2)}\n`);
   else {
     io.out(
       columns([
@@ -65,7 +104,7 @@ export const conformance = (io: Io, filter: string | undefined, flags: Conforman
         ['all', String(totals.passed), String(totals.failed), String(totals.unusable)],
       ]),
     );
-    io.out(`${cases.length} cases, with their variants ${outcomes.length} trials.\n`);
+    io.out(`${count} cases, with their variants ${outcomes.length} trials.\n`);
     for (const o of outcomes) if (o.status !== 'passed') io.out(detail(o));
   }
   return totals.unusable > 0 ? BAD_INPUT : totals.failed > 0 ? REFUSED : OK;

@@ -9,9 +9,10 @@ import { renderAscii, renderSvg } from '../render/index.js';
 import { badInput, loadFailure, OK, REFUSED, refused, violationLines } from './failure.js';
 import { readText, writeText } from './files.js';
 import type { Io } from './io.js';
-import { type AnyMatch, matchAt, ownData, type OwnFiles, SCENARIOS } from './scenario.js';
+import type { AnyMatch } from './family.js';
+import { familyOf, matchAt, ownData, type OwnFiles, SCENARIOS } from './scenario.js';
 import { scoreText } from './score.js';
-import { actionWords, parseAction } from './words.js';
+import { parseAction } from './words.js';
 
 /** Options that these commands share. */
 export interface InspectFlags extends OwnFiles {
@@ -64,6 +65,7 @@ export const render = (
 export const legal = async (io: Io, file: string, flags: InspectFlags): Promise<number> => {
   const match = opened(file, flags);
   const actions = [...legalActions(match)];
+  const { actionWords } = familyOf(match.scenario.id);
   if (flags.json === true) {
     json(io, { at: match.record.length, hash: hashOf(match.state), actor: actor(match), actions });
     return OK;
@@ -107,9 +109,10 @@ const tellNow = (io: Io, match: AnyMatch, flags: InspectFlags): number => {
  */
 export const explain = (io: Io, file: string, words: ReadonlyArray<string>, flags: InspectFlags): number => {
   if (words.length === 0) return tellNow(io, opened(file, flags), flags);
-  const actions = sentences(words).map(parseAction);
-  const action = actions[actions.length - 1];
   let match = opened(file, flags);
+  const family = familyOf(match.scenario.id);
+  const actions = sentences(words).map((sentence) => parseAction(family, sentence));
+  const action = actions[actions.length - 1];
   for (const earlier of actions.slice(0, -1)) {
     const next = submit(match, actor(match), earlier);
     if (isLeft(next)) throw refused(`${JSON.stringify(earlier)} is refused, so what follows it cannot be explained:`, ...violationLines(next.left));

@@ -15,9 +15,8 @@ import { type Io, processIo } from './io.js';
 import { odds } from './odds.js';
 import { BOTS, play } from './play.js';
 import { scenarios, SOURCE_WORDS, tables, validate } from './reference.js';
-import { SCENARIOS } from './scenario.js';
+import { FAMILIES, SCENARIOS } from './scenario.js';
 import { type TemplateFlags, template, TEMPLATES } from './template.js';
-import { ACTION_WORDS } from './words.js';
 
 const whole =
   (least: number, most: number) =>
@@ -73,13 +72,18 @@ const program = (io: Io, done: (exit: number) => void): Command => {
         .description('play a scenario with bots; writes the log, a picture of the end and the saved match')
         .argument('<scenario>', `one of ${SCENARIOS.map((s) => s.id).join(', ')}`)
         .option('--seed <n>', 'seed of the dice and of the bots', whole(-MOST_SEED, MOST_SEED), 1939)
-        .option('--bots <a,b>', `a bot for each side, the first to move first: ${BOTS.map((b) => b.id).join(', ')}`, 'greedy,greedy')
+        .option('--bots <a,b>', `a bot for each side, the first to move first: ${BOTS.map((b) => b.id).join(', ')} (default: greedy ones)`)
         .option('--turns <n>', 'stop after so many turns', whole(1, 999))
         .option('--out <folder>', 'where the files go', 'out')
         .option('--reading <id=value...>', 'choose among the readings of the rules (see "grognard scenarios")')
         .option('--trust <sources>', `refuse table cells of other sources than these, with commas between (${SOURCE_WORDS})`)
         .addOption(new Option('--level <level>', 'with Basic Training alone, or with the whole of the rules').choices(['basic', 'advanced']))
         .addOption(new Option('--deployment <how>', 'units where the scenario puts them, or set up by the players').choices(['default', 'free']))
+        .addOption(new Option('--edition <edition>', 'the errata to play with: all of February 1975, those known from December 1973, or none').choices(['feb75', 'dec73', 'first']))
+        .addOption(new Option('--players <n>', 'two players, or Russia by a third one').choices(['2', '3']))
+        .option('--option <rule...>', 'optional rules to play with, by number or name (17.9); or any option as id=value')
+        .option('--with <case...>', 'cases of the errata to put in besides those of the edition')
+        .option('--without <case...>', 'cases of the errata to leave out')
         .option('--quiet', 'only the result on standard output; no progress'),
     ),
   )
@@ -89,6 +93,8 @@ const program = (io: Io, done: (exit: number) => void): Command => {
         'play poland-1939',
         'play poland-1939 --seed 7 --bots greedy,random --turns 3',
         'play poland-1939 --reading loss-choice=any half-rounding=down --json',
+        'play europe-1941 --edition first --option 17.9 mobile-defense',
+        'play europe-1939 --players 3 --without 8.48 supply-through-friendly-hexes',
       ),
     )
     .action(async (id: string, flags) => done(await play(io, id, flags)));
@@ -124,9 +130,7 @@ const program = (io: Io, done: (exit: number) => void): Command => {
   )
     .addHelpText(
       'after',
-      `\nActions in words:\n${Object.values(ACTION_WORDS)
-        .map((w) => `  ${w}`)
-        .join('\n')}\n`,
+      FAMILIES.map((f) => `\nActions in words (${f.scenarios.map((s) => s.id).join(', ')}):\n${Object.values(f.typed).map((w) => `  ${w}`).join('\n')}\n`).join(''),
     )
     .addHelpText(
       'after',
@@ -153,13 +157,13 @@ const program = (io: Io, done: (exit: number) => void): Command => {
           .option('--defense <strength>', 'total defense strength')
           .option('--oas <points>', 'offensive air support; in a saved match in place of what stands there')
           .option('--das <points>', 'defensive air support')
-          .option('--modifier <n>', 'die roll modifier', whole(-MOST_MODIFIER, MOST_MODIFIER)),
+          .option('--modifier <n>', 'die roll modifier; in World War II the shift of the differential', whole(-MOST_MODIFIER, MOST_MODIFIER)),
       ),
     ),
   )
     .addHelpText(
       'after',
-      examples('odds --attack 34 --defense 9 --modifier -1', 'odds --attack 15.5 --oas 8 --defense 6', 'odds out/poland-1939.json --at 250 --target 2016 --with ge-pz-xx-1,ge-inf-xx-4'),
+      examples('odds --attack 34 --defense 9 --modifier -1', 'odds --scenario europe-1941 --attack 5 --defense 2 --modifier -1', 'odds --attack 15.5 --oas 8 --defense 6', 'odds out/poland-1939.json --at 250 --target 2016 --with ge-pz-xx-1,ge-inf-xx-4'),
     )
     .action((file: string | undefined, flags) => done(odds(io, file, flags)));
 
@@ -171,7 +175,7 @@ const program = (io: Io, done: (exit: number) => void): Command => {
       .option('--file <cases.json>', 'your own cases (grognard-cases/1), instead of those of the project')
       .option('--reading <id=value...>', 'readings in place of the defaults: the cases that depend on them fail'),
   )
-    .addHelpText('after', examples('conformance', 'conformance EBC-9D', 'conformance "QA-17" --json', 'conformance EBC-6A --reading minimum-move=last-step', 'conformance --file my-case.json'))
+    .addHelpText('after', examples('conformance', 'conformance EBC-9D', 'conformance spi', 'conformance "QA-17" --json', 'conformance EBC-6A --reading minimum-move=last-step', 'conformance --file my-case.json'))
     .action((filter: string | undefined, flags) => done(conformance(io, filter, flags)));
 
   withJson(root.command('scenarios').description('list the scenarios, their options and readings'))
@@ -186,7 +190,7 @@ const program = (io: Io, done: (exit: number) => void): Command => {
         .option('--tables <file>', 'your own tables (grognard-tables/1)'),
     ),
   )
-    .addHelpText('after', examples('tables', 'tables --json', 'tables --tables my-tables.json'))
+    .addHelpText('after', examples('tables', 'tables --json', 'tables --scenario europe-1941', 'tables --tables my-tables.json'))
     .action((flags) => done(tables(io, flags)));
 
   root
@@ -202,7 +206,7 @@ const program = (io: Io, done: (exit: number) => void): Command => {
     .action((what: (typeof TEMPLATES)[number], flags: TemplateFlags) => done(template(io, what, flags)));
 
   withJson(withScenario(withOwn(root.command('validate').description('say everything that is wrong with your own map, forces or tables'))))
-    .addHelpText('after', examples('validate --tables my-tables.json', 'validate --map my-map.json --forces my-forces.json'))
+    .addHelpText('after', examples('validate --tables my-tables.json', 'validate --scenario europe-1939 --forces my-forces.json', 'validate --map my-map.json --forces my-forces.json'))
     .action((flags) => done(validate(io, flags)));
 
   return root;

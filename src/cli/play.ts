@@ -11,10 +11,11 @@ import { hashOf, save } from '../engine/record.js';
 import { citation, type RuleRef } from '../kernel/rule.js';
 import { renderSvg } from '../render/index.js';
 import { badInput, OK } from './failure.js';
+import type { AnyMatch } from './family.js';
 import { makeFolder, writeText } from './files.js';
 import type { Io } from './io.js';
 import { progressOf } from './progress.js';
-import { type AnyMatch, type Choices, europaGame, openChosen } from './scenario.js';
+import { type Choices, familyOf, openChosen } from './scenario.js';
 import { scoreText } from './score.js';
 
 /** Every bot that can be named. */
@@ -23,7 +24,8 @@ export const BOTS: ReadonlyArray<Bot> = [random, greedy];
 /** The options of the command. */
 export interface PlayFlags extends Choices {
   readonly seed: number;
-  readonly bots: string;
+  /** One for each side; greedy ones unless given. */
+  readonly bots?: string;
   readonly turns?: number;
   readonly out: string;
   readonly quiet?: boolean;
@@ -48,11 +50,12 @@ const botsOf = (names: string, sides: ReadonlyArray<string>): Readonly<Record<st
 /** What the log opens with: enough to play the same game again. */
 const preamble = (match: AnyMatch, bots: Readonly<Record<string, Bot>>): string => {
   const { identity, title, notices, sides } = match.game;
-  const { readings } = europaGame(match).board.rules;
+  const readings = familyOf(match.scenario.id).readings(match.game);
   const chosen = readings.filter((r) => identity.readings[r.id] !== r.default).map((r) => `${r.id}=${identity.readings[r.id]}`);
   return `${[
     title,
     `Rules ${identity.ruleset} ${identity.version}; seed ${match.seed}; ${sides.map((s) => `${s}: ${bots[s].id}`).join(', ')}`,
+    `Options: ${Object.entries(identity.options).map(([key, value]) => `${key} ${value}`).join(', ')}`,
     ...(chosen.length > 0 ? [`Readings other than the defaults: ${chosen.join(', ')}`] : []),
     `Digests: ${Object.entries(identity.digests)
       .map(([name, digest]) => `${name} ${digest}`)
@@ -69,10 +72,9 @@ const legend = (refs: ReadonlySet<RuleRef>): string => {
 
 /** How the game ended, or how it stands when it was stopped. */
 const ending = (match: AnyMatch): string => {
-  const game = europaGame(match);
-  const result = game.result(match.state);
+  const result = match.game.result(match.state);
   if (result !== null) return `\n${scoreText(result)}`;
-  const standing = game.board.rules.supplement?.result(game.position(match.state)) ?? null;
+  const standing = familyOf(match.scenario.id).standing(match);
   return `\nStopped before the end; as it stands:\n${standing === null ? '' : scoreText(standing, false)}`;
 };
 
@@ -80,9 +82,11 @@ const ending = (match: AnyMatch): string => {
 export const play = async (io: Io, id: string, flags: PlayFlags): Promise<number> => {
   const start = openChosen(id, flags);
   const { game } = start;
-  const bots = botsOf(flags.bots, game.sides);
+  const names = flags.bots ?? game.sides.map(() => greedy.id).join(',');
+  const bots = botsOf(names, game.sides);
   makeFolder(flags.out);
-  const turns = Math.min(flags.turns ?? game.turns, game.turns);
+  // a scenario may begin in the middle of the calendar
+  const turns = Math.min(game.initial.turn - 1 + (flags.turns ?? game.turns), game.turns);
   const progress = progressOf(io, turns, flags.quiet === true);
   const telling = flags.quiet !== true && flags.json !== true;
   const pages: string[] = [];
@@ -100,7 +104,7 @@ export const play = async (io: Io, id: string, flags: PlayFlags): Promise<number
   };
   const log = makeLog();
   const tale = narrator(game);
-  const where = (match: AnyMatch): string => `${europaGame(match).board.playerTurns[match.state.playerTurn].name} player turn`;
+  const { mover } = familyOf(id);
   let match = start;
   let told = '';
   try {
@@ -114,11 +118,12 @@ export const play = async (io: Io, id: string, flags: PlayFlags): Promise<number
       }
       match = next.value.match;
       tell(log.add(tale.tell(next.value.action)));
-      const now = `${match.state.turn} ${match.state.playerTurn}`;
+      const whose = mover(match);
+      const now = `${match.state.turn} ${whose}`;
       if (now === told || actor(match) === 'nobody' || match.state.turn > turns) continue;
       told = now;
       show();
-      progress.at(match.state.turn, where(match));
+      progress.at(match.state.turn, `${whose} player turn`);
       await io.pause();
     }
     tell(log.end());
@@ -132,16 +137,16 @@ export const play = async (io: Io, id: string, flags: PlayFlags): Promise<number
   writeText(files.log, pages.join(''));
   writeText(files.svg, renderSvg(game.view(match.state)));
   writeText(files.save, save(match));
-  if (flags.json === true) io.out(`${JSON.stringify(summary(match, flags, files), null, 2)}\n`);
+  if (flags.json === true) io.out(`${JSON.stringify(summary(match, names, files), null, 2)}\n`);
   else if (flags.quiet === true) io.out(ending(match).trimStart());
   io.err(`Written: ${files.log}, ${files.svg}, ${files.save}\n`);
   return OK;
 };
 
-const summary = (match: AnyMatch, flags: PlayFlags, files: Readonly<Record<string, string>>): unknown => ({
+const summary = (match: AnyMatch, names: string, files: Readonly<Record<string, string>>): unknown => ({
   identity: match.game.identity,
   seed: match.seed,
-  bots: flags.bots.split(',').map((b) => b.trim()),
+  bots: names.split(',').map((b) => b.trim()),
   turn: match.state.turn,
   over: actor(match) === 'nobody',
   actions: match.record.length,

@@ -2,25 +2,22 @@
  * The scenarios that the command line knows, and how options on the command line open them.
  * @module
  */
-import type { Match } from '../engine/match.js';
 import { openMatch, submit } from '../engine/match.js';
 import { load, readSave } from '../engine/record.js';
-import type { OpenOptions, Scenario } from '../engine/scenario.js';
+import type { OpenOptions } from '../engine/scenario.js';
 import { type Source, SOURCES } from '../kernel/table.js';
 import { isLeft } from '../prelude.js';
-import type { EuropaAction } from '../rulesets/europa/action.js';
-import type { EuropaEvent } from '../rulesets/europa/event.js';
-import type { EuropaGame } from '../rulesets/europa/game.js';
-import type { EuropaState } from '../rulesets/europa/state.js';
-import { poland1939 } from '../scenarios/poland-1939/index.js';
+import { europa } from './europa.js';
 import { badInput, loadFailure, problemLines, violationLines } from './failure.js';
+import type { AnyMatch, AnyScenario, Family, Switch } from './family.js';
 import { readJson, readText } from './files.js';
+import { spi } from './spi.js';
+
+/** Every family of rules. */
+export const FAMILIES: ReadonlyArray<Family> = [europa, spi];
 
 /** Every scenario. */
-export const SCENARIOS: ReadonlyArray<Scenario<EuropaState, EuropaAction, EuropaEvent>> = [poland1939];
-
-/** A match of one of them. */
-export type AnyMatch = Match<EuropaState, EuropaAction, EuropaEvent>;
+export const SCENARIOS: ReadonlyArray<AnyScenario> = FAMILIES.flatMap((f) => f.scenarios);
 
 /** The user's own files. */
 export interface OwnFiles {
@@ -35,14 +32,27 @@ export interface Choices extends OwnFiles {
   readonly reading?: ReadonlyArray<string>;
   readonly level?: string;
   readonly deployment?: string;
+  readonly edition?: string;
+  readonly players?: string;
+  /** Optional rules to play with, or options of the scenario as `id=value`. */
+  readonly option?: ReadonlyArray<string>;
+  /** Single cases of the errata to put in, or to leave out. */
+  readonly with?: ReadonlyArray<string>;
+  readonly without?: ReadonlyArray<string>;
   readonly trust?: string;
 }
 
 /** A scenario by its id. */
-export const scenarioOf = (id: string): (typeof SCENARIOS)[number] => {
+export const scenarioOf = (id: string): AnyScenario => {
   const found = SCENARIOS.find((s) => s.id === id);
   if (found === undefined) throw badInput(`There is no scenario ${JSON.stringify(id)}; known are ${SCENARIOS.map((s) => s.id).join(', ')}.`);
   return found;
+};
+
+/** The family that a scenario is of. */
+export const familyOf = (id: string): Family => {
+  scenarioOf(id);
+  return FAMILIES.find((f) => f.scenarios.some((s) => s.id === id)) as Family;
 };
 
 /** The contents of the user's own files. */
@@ -50,6 +60,13 @@ export const ownData = (files: OwnFiles): Pick<OpenOptions, 'tables' | 'map' | '
   ...(files.tables === undefined ? {} : { tables: readJson(files.tables) }),
   ...(files.map === undefined ? {} : { map: readJson(files.map) }),
   ...(files.forces === undefined ? {} : { forces: readJson(files.forces) }),
+});
+
+/** The files among options that have names of other kinds. */
+export const filesOf = ({ tables, map, forces }: OwnFiles): OwnFiles => ({
+  ...(tables === undefined ? {} : { tables }),
+  ...(map === undefined ? {} : { map }),
+  ...(forces === undefined ? {} : { forces }),
 });
 
 /** Readings as they are chosen: `['loss-choice=any']`. */
@@ -67,7 +84,7 @@ export const openChosen = (id: string, choices: Choices): AnyMatch => {
   const opened = openMatch(scenarioOf(id), {
     ...(choices.seed === undefined ? {} : { seed: choices.seed }),
     readings: readingsOf(choices.reading ?? []),
-    options: optionsOf(choices),
+    options: optionsOf(id, choices),
     ...(choices.trust === undefined ? {} : { trust: trusted(choices.trust) }),
     ...ownData(choices),
   });
@@ -75,10 +92,39 @@ export const openChosen = (id: string, choices: Choices): AnyMatch => {
   return opened.right;
 };
 
-const optionsOf = ({ level, deployment }: Choices): Readonly<Record<string, string>> => ({
-  ...(level === undefined ? {} : { level }),
-  ...(deployment === undefined ? {} : { deployment }),
-});
+const listOf = (switches: ReadonlyArray<Switch>): string => switches.map((s) => `${s.id} (${s.names.join(', ')})`).join(', ');
+
+/** The switches that a word means: one option, or every amendment of a case. */
+const meant = (scenario: string, flag: string, word: string, among: ReadonlyArray<Switch>, other: string): ReadonlyArray<Switch> => {
+  const found = among.filter((s) => s.id === word || s.names.includes(word));
+  if (found.length > 0) return found;
+  throw badInput(`--${flag} ${word}: ${among.length === 0 ? `${scenario} has none; ${other}` : `${scenario} has nothing of that name; there are ${listOf(among)}.`}`);
+};
+
+/** Options of the scenario, from all flags that set some. */
+const optionsOf = (id: string, choices: Choices): Readonly<Record<string, string>> => {
+  const { switches } = familyOf(id);
+  const options: Record<string, string> = {};
+  const set = (key: string, value: string, flag: string): void => {
+    if (Object.hasOwn(options, key) && options[key] !== value) throw badInput(`${flag}: ${key} is set to ${options[key]} already, and cannot be ${value} as well.`);
+    options[key] = value;
+  };
+  for (const key of ['level', 'deployment', 'edition', 'players'] as const) {
+    const value = choices[key];
+    if (value !== undefined) set(key, value, `--${key} ${value}`);
+  }
+  const others = `its options are ${Object.keys(scenarioOf(id).options).join(', ')}, each chosen as id=value.`;
+  for (const word of choices.option ?? []) {
+    const at = word.indexOf('=');
+    const name = at < 0 ? word : word.slice(0, at);
+    if (at >= 0 && !switches.some((s) => s.names.includes(name))) set(name, word.slice(at + 1), `--option ${word}`);
+    else for (const s of meant(id, 'option', name, switches.filter((o) => o.kind === 'option' || at >= 0), others)) set(s.id, at < 0 ? 'on' : word.slice(at + 1), `--option ${word}`);
+  }
+  for (const [flag, value] of [['with', 'on'], ['without', 'off']] as const)
+    for (const word of choices[flag] ?? [])
+      for (const s of meant(id, flag, word, switches.filter((e) => e.kind === 'erratum'), 'no cases of errata can be put in or left out.')) set(s.id, value, `--${flag} ${word}`);
+  return options;
+};
 
 const trusted = (text: string): ReadonlyArray<Source> => {
   const words = text.split(',').map((w) => w.trim());
@@ -86,9 +132,6 @@ const trusted = (text: string): ReadonlyArray<Source> => {
   if (wrong.length > 0) throw badInput(`--trust ${text}: ${wrong.map((w) => JSON.stringify(w)).join(', ')} is not a source; sources are ${SOURCES.join(', ')}.`);
   return words as ReadonlyArray<Source>;
 };
-
-/** The game as one of the family: every scenario known here is. */
-export const europaGame = (match: AnyMatch): EuropaGame => match.game as EuropaGame;
 
 /**
  * A saved match after so many entries of its record (all of them by default). Entries are submitted by hand, dice too, so

@@ -2,13 +2,10 @@
  * `grognard template`: the tables, map or forces of a scenario as a file, to be changed and loaded as one's own.
  * @module
  */
-import { TABLES_FORMAT } from '../rulesets/europa/loadTables.js';
-import { forcesData } from '../scenarios/poland-1939/forces.js';
-import { mapData } from '../scenarios/poland-1939/map.js';
 import { OK } from './failure.js';
 import { writeText } from './files.js';
 import type { Io } from './io.js';
-import { europaGame, openChosen } from './scenario.js';
+import { familyOf, openChosen } from './scenario.js';
 
 /** What a file can be made of. */
 export const TEMPLATES = ['tables', 'map', 'forces'] as const;
@@ -34,16 +31,10 @@ const readable = (value: unknown, indent = ''): string => {
   return `${open}\n${inside.join(',\n')}\n${indent}${close}`;
 };
 
-/** Map and forces by scenario, as they are loaded: a game keeps only what it made of them. */
-const FILES: Readonly<Record<string, { readonly map: unknown; readonly forces: unknown }>> = {
-  'poland-1939': { map: mapData, forces: forcesData },
-};
-
 /** Writes a file to start one's own from. */
 export const template = (io: Io, kind: (typeof TEMPLATES)[number], flags: TemplateFlags): number => {
-  const { board } = europaGame(openChosen(flags.scenario, {}));
-  const tables = { format: TABLES_FORMAT, crt: board.crt.data, terrain: board.setting.tables.terrain };
-  const text = `${readable({ ...FILES[flags.scenario], tables }[kind])}\n`;
+  const { game } = openChosen(flags.scenario, {});
+  const text = `${readable(familyOf(flags.scenario).files(flags.scenario, game)[kind])}\n`;
   if (flags.out === undefined) io.out(text);
   else {
     writeText(flags.out, text);

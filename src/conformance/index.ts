@@ -2,15 +2,6 @@
  * Cases that say what the rules make of small positions: as data, to be run against this engine or another one.
  * @module
  */
-import type { Problem } from '../engine/problem.js';
-import { type Either, isLeft, isRight, left, type NonEmpty, right } from '../prelude.js';
-import type { Reading } from '../rulesets/europa/readings.js';
-import { type Case, type CaseOutcome, readCases as readCasesOf, runCases as runCasesOf } from '../testing/index.js';
-import { CASE_FILES } from './cases.js';
-import { changedKit, europaKit } from './kit.js';
-import { makePosition } from './position.js';
-import { RULES } from './sketch.js';
-
 export { type ChartChanges, changedChart, testChart } from './chart.js';
 export { drawn, type Drawing, LETTERS, readDrawing } from './drawing.js';
 export { changedKit, type EuropaKit, europaKit } from './kit.js';
@@ -20,51 +11,19 @@ export { showPosition, sketchOf } from './print.js';
 export { SEVERAL_WORDS } from './script.js';
 export { type AirPoints, type Hexes, type PositionSketch, readSketch, RULES, type RulesName, type Sketch } from './sketch.js';
 export { type Case, type CaseOutcome, type Compliance, compliance, type Expectation, runCase, spelledOut, type Stage, type Variant } from '../testing/index.js';
-
-/** Cases of the Europa family from unknown data, or everything that keeps them from being ones. @since 0.2.0 */
-export const readCases = (input: unknown): Either<NonEmpty<Problem>, ReadonlyArray<Case>> => readCasesOf(Object.keys(europaKit.facts), input);
-
-/** Every case of the project, in the order of the rulebooks, or what is wrong with its files. */
-export const readProjectCases = (): Either<NonEmpty<Problem>, ReadonlyArray<Case>> => {
-  const cases: Case[] = [];
-  const problems: Problem[] = [];
-  for (const [file, contents] of Object.entries(CASE_FILES)) {
-    const read = readCases(contents);
-    if (isLeft(read)) problems.push(...read.left.map((p) => ({ ...p, at: `${file}: ${p.at}` })));
-    else
-      for (const c of read.right) {
-        if (cases.some((other) => other.id === c.id)) problems.push({ code: 'case/id', at: `${file}: ${c.id}`, detail: `The id ${c.id} stands in another file already; number cases within their rule.` });
-        cases.push(c);
-      }
-  }
-  return problems.length > 0 ? left(problems as unknown as NonEmpty<Problem>) : right(cases);
-};
-
-const project = readProjectCases();
-if (isLeft(project)) throw new Error(project.left.map((p) => `${p.at}: ${p.detail}`).join('\n'));
-
-/** Every case of the project, in the order of the rulebooks. @since 0.2.0 */
-export const conformanceCases: ReadonlyArray<Case> = project.right;
-
-/** The readings that cases can choose among, under one rule set or another. @since 0.2.0 */
-export const knownReadings = (): ReadonlyArray<Reading> => {
-  const found = new Map<string, Reading>();
-  for (const rules of RULES) {
-    const made = makePosition({ rules });
-    if (isRight(made)) for (const r of made.right.game.board.rules.readings) found.set(r.id, r);
-  }
-  return [...found.values()];
-};
-
-/**
- * Runs cases against this engine, those of the project unless others are given.
- * @param readings - values in place of the defaults, for cases that do not choose for themselves: to see what depends on them
- * @since 0.2.0
- */
-export const runCases = (cases: ReadonlyArray<Case> = conformanceCases, readings: Readonly<Record<string, string>> = {}): ReadonlyArray<CaseOutcome> =>
-  runCasesOf(
-    Object.keys(readings).length === 0
-      ? europaKit
-      : changedKit((rules) => ({ ...rules, readings: rules.readings.map((r) => (Object.hasOwn(readings, r.id) ? { ...r, default: readings[r.id] } : r)) })),
-    cases,
-  );
+export { type CaseFamily, caseFamilies } from './families.js';
+export { conformanceCases, knownReadings, readCases, readProjectCases, runCases } from './project.js';
+export {
+  changedSpiKit,
+  makeSpiPosition,
+  readSpiCases,
+  readSpiSketch,
+  runSpiCases,
+  SPI_WORDS,
+  spiCases,
+  type SpiKit,
+  spiKit,
+  type SpiPosition,
+  type SpiSketch,
+  type SpiStand,
+} from './spi-ww2/index.js';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { conformanceCases } from '../../src/conformance/index.js';
+import { conformanceCases, spiCases } from '../../src/conformance/index.js';
 import { folder, grognard, looksLikeATrace } from './captured.js';
 
 const files = folder();
@@ -55,6 +55,24 @@ describe('grognard conformance', () => {
     expect(ran.out).toMatch(/EBC-6A-901 FAILED: A unit stops in an enemy zone of control \(EBC 6A\)\n {2}units\.g1\.mp: expected 3, found 5\n {2}owners\.0504: expected "poland", found "germany"\n {2}The position then:\n/);
     expect(ran.out).toMatch(/04 +\. +\.:g1\n/);
     expect(ran.out).toMatch(/to act: axis/);
+  });
+
+  it('runs the cases of World War II by their family, and those of all families without a filter', async () => {
+    const spi = JSON.parse((await grognard('conformance', 'spi', '--json')).out) as { cases: number; failed: number; unusable: number; chapters: { chapter: string }[] };
+    expect(spi).toMatchObject({ cases: spiCases().length, failed: 0, unusable: 0 });
+    expect(spi.chapters.every((c) => c.chapter.startsWith('SPI '))).toBe(true);
+    const changed = await grognard('conformance', 'SPI-17.92', '--reading', 'counter-below-zero=forbidden', '--json');
+    expect(changed.exit).toBe(1);
+    expect((await grognard('conformance', 'spi', '--reading', 'counter-below-zero=never')).err).toMatch(/not one of its values: zero, forbidden/);
+  });
+
+  it('takes files of cases of World War II, but not of two games at once', async () => {
+    const one = spiCases()[3];
+    const ran = await grognard('conformance', '--file', file('spi.json', one), '--json');
+    expect(JSON.parse(ran.out)).toMatchObject({ cases: 1, failed: 0, unusable: 0 });
+    const mixed = await grognard('conformance', '--file', file('mixed.json', { format: 'grognard-cases/1', title: 'Two games', cases: [CASE, one] }));
+    expect(mixed).toMatchObject({ exit: 2, out: '' });
+    expect(mixed.err).toContain(`its cases are about different games (EBC-6A-901, ${one.id})`);
   });
 
   it('ends with 2 when a case cannot be tried', async () => {

@@ -99,7 +99,22 @@ describe('scenarios and tables', () => {
     expect(out).toContain('poland-1939: Poland, September 1939');
     expect(out).toContain('deployment: default, free');
     expect(out).toMatch(/loss-choice \[EBC 9D, CRT\].*\n {6}\* irredundant: .*\n {8}any: /);
-    expect(JSON.parse((await grognard('scenarios', '--json')).out)).toMatchObject([{ id: 'poland-1939', turns: 10 }]);
+    expect(JSON.parse((await grognard('scenarios', '--json')).out)).toMatchObject([
+      { id: 'poland-1939', turns: 10 },
+      ...['europe-1939', 'europe-1940', 'europe-1941'].map((id) => ({ id, turns: 24, options: { edition: ['feb75', 'dec73', 'first'] } })),
+    ]);
+  });
+
+  it('lists optional rules and errata of World War II, and what its scenarios share once', async () => {
+    const { out } = await grognard('scenarios');
+    expect(out).toContain('europe-1941: Europe 1941: from the attack on Russia');
+    expect(out).toContain('turns 8 to 24;');
+    expect(out).toMatch(/\n {4}edition: feb75, dec73, first\n {4}players: 2, 3\n/);
+    expect(out).toContain('    17.9 [counterattack] Whoever is attacked may counterattack');
+    expect(out).toMatch(/ {4}rail-no-blocked-hexside \[5\.66\] .* \(dec73, feb75\)\n/);
+    expect(out).toMatch(/ {4}case-583-follows-591 \[5\.83\] .* \(changes nothing in play; dec73, feb75\)\n/);
+    expect(out.match(/ {4}counter-terrain \[SPI 17\.92\]/g)).toHaveLength(1);
+    expect(out).toContain('All of europe-1939, europe-1940, europe-1941:');
   });
 
   it('prints each cell with its source, and counts them', async () => {
@@ -111,6 +126,45 @@ describe('scenarios and tables', () => {
     expect(json.map((t) => t.id)).toEqual(['boot-camp-crt', 'boot-camp-terrain']);
     expect(json[0].counts).toEqual({ printed: 15, secondary: 6, inferred: 18, reconstructed: 91 });
     expect((await grognard('tables', '--scenario', 'nowhere')).exit).toBe(2);
+  });
+
+  it('prints every table of World War II', async () => {
+    const json = JSON.parse((await grognard('tables', '--scenario', 'europe-1941', '--json')).out) as { id: string; counts: Record<string, number> }[];
+    expect(json).toHaveLength(16);
+    expect(json[0]).toMatchObject({ id: 'spi-combat', counts: { printed: 0, reconstructed: 48 } });
+    expect((await grognard('tables', '--scenario', 'europe-1941')).out).toMatch(/Combat Results Table \(spi-combat, digest [0-9a-f]{32}\)/);
+  });
+});
+
+describe('odds of World War II by bare strengths', () => {
+  const odds = (...more: ReadonlyArray<string>) => grognard('odds', '--scenario', 'europe-1941', ...more);
+
+  it('are a differential, its column and the exact chances', async () => {
+    const ran = await odds('--attack', '5', '--defense', '3', '--modifier', '-1');
+    expect(ran.exit).toBe(0);
+    expect(ran.out).toMatch(/^5 against 3, shifted by −1: differential \+1, column \+1 \[SPI 8\.3\]\n {2}1\/2 no loss \(die 1, 2, 3; reconstructed\)\n {2}1\/2 loss 1: 2 of 3 left, retreat/);
+    const { chances, ...answer } = JSON.parse((await odds('--attack', '9', '--defense', '1', '--json')).out) as { chances: { loss: number; throws: unknown[] }[] };
+    expect(answer).toMatchObject({ differential: 8, column: '+7', certain: true });
+    expect(chances.reduce((n, c) => n + c.throws.length, 0)).toBe(6);
+    // the last column costs at least two points: enough for two, not for three
+    expect((await odds('--attack', '9', '--defense', '2')).out).toContain('All 2 strength points are lost whatever the die says [SPI 17.8');
+    expect((await odds('--attack', '10', '--defense', '3')).out).not.toContain('whatever the die says');
+  });
+
+  it('say when an attack is not allowed', async () => {
+    const ran = await odds('--attack', '2', '--defense', '3');
+    expect(ran.exit).toBe(1);
+    expect(ran.out).toMatch(/^2 against 3: differential −1, no column \[SPI 8\.3/);
+  });
+
+  it.each([
+    [['--attack', '2.5', '--defense', '3'], /--attack 2\.5: give strength points/],
+    [['--attack', '2', '--defense', 'x'], /--defense x: give strength points/],
+    [['--attack', '2', '--defense', '2', '--oas', '3'], /nothing supports an attack from the air/],
+  ])('refuse %j', async (argv, reason) => {
+    const ran = await odds(...argv);
+    expect(ran).toMatchObject({ exit: 2, out: '' });
+    expect(ran.err).toMatch(reason);
   });
 });
 
@@ -166,6 +220,29 @@ describe('template', () => {
     expect(ran).toMatchObject({ exit: 2, out: '' });
     expect(ran.err).toContain('Allowed choices are tables, map, forces');
     expect((await grognard('template', 'map', '--scenario', 'nowhere')).err).toContain('no scenario "nowhere"');
+  });
+});
+
+describe('files of World War II', () => {
+  it('can be written, checked, changed and played with', async () => {
+    const written: string[] = [];
+    for (const what of ['map', 'forces', 'tables']) {
+      const path = files.path(`spi-${what}.json`);
+      expect((await grognard('template', what, '--scenario', 'europe-1940', '--out', path)).exit).toBe(0);
+      written.push(`--${what}`, path);
+    }
+    const ran = await grognard('validate', '--scenario', 'europe-1940', ...written);
+    expect(ran).toMatchObject({ exit: 0, err: '' });
+    expect(ran.out).toMatch(/spi-map\.json: ok[\s\S]*spi-forces\.json: ok[\s\S]*spi-tables\.json: ok[\s\S]*digest of the map[\s\S]*digest of the combat[\s\S]*digest of the victory/);
+    const forces = JSON.parse(readFileSync(files.path('spi-forces.json'), 'utf8')) as { units: { sp: number; hex: string; nation: string }[] };
+    forces.units[0] = { ...forces.units[0], sp: 9 };
+    forces.units[1] = { ...forces.units[1], hex: '9999' };
+    const bad = await grognard('validate', '--scenario', 'europe-1940', '--forces', file('spi-bad.json', forces), '--tables', file('spi-bad-tables.json', { format: 'grognard-tables/1', combat: ',0,+1\n1,0,0\n' }));
+    expect(bad.exit).toBe(1);
+    expect(bad.out).toContain('9999');
+    expect(bad.out).toMatch(/at most/);
+    expect(bad.out).toMatch(/spi-bad-tables\.json: \d+ problem/);
+    expect(looksLikeATrace(bad.out)).toBe(false);
   });
 });
 

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { isFailure } from '../../src/cli/failure.js';
-import { ACTION_WORDS, actionWords, parseAction } from '../../src/cli/words.js';
+import { europa } from '../../src/cli/europa.js';
+import { spi } from '../../src/cli/spi.js';
+import { parseAction as parse } from '../../src/cli/words.js';
 import { dice, openMatch, submit, actor, isRight } from '../../src/index.js';
 import { ACTION_SHAPES, type EuropaAction } from '../../src/rulesets/europa/action.js';
+import { europe1941 } from '../../src/scenarios/europe-1939-45/index.js';
 import { poland1939 } from '../../src/scenarios/poland-1939/index.js';
+
+const { typed: ACTION_WORDS, actionWords } = europa;
+const parseAction = (words: ReadonlyArray<string>): unknown => parse(europa, words);
 
 const failureOf = (words: string): string => {
   try {
@@ -65,6 +71,27 @@ describe('actions in words', () => {
       match = next.right;
     }
     expect(n).toBeGreaterThan(200);
+  });
+
+  it('reads every legal action of a stretch of World War II', () => {
+    const opened = openMatch(europe1941, { seed: 3, options: { '17.8': 'on', '17.9': 'on' } });
+    if (!isRight(opened)) throw new Error('the scenario opens');
+    let match = opened.right;
+    const random = dice(5);
+    const kinds = new Set<string>();
+    for (let i = 0; i < 250; i++) {
+      let n = 0;
+      for (const action of match.game.legalActions(match.state)) {
+        expect(parse(spi, spi.actionWords(action).split(' '))).toEqual(action);
+        kinds.add(action.type);
+        if (++n === 40) break;
+      }
+      const next = submit(match, actor(match), match.game.legalActions(match.state).sample(random));
+      if (!isRight(next)) throw new Error('a legal action is accepted');
+      match = next.right;
+    }
+    expect(kinds.size).toBeGreaterThan(6);
+    expect(() => parse(spi, ['fly', 'away'])).toThrow();
   });
 
   it('marches when nothing else is said, and does not mind capitals', () => {

@@ -152,13 +152,14 @@ export const makeSpiPosition = (sketch: SpiSketch, change: (rules: SpiRules) => 
     problems.push(...unit.left);
     return [];
   });
-  const rules = chosenRules(sketch);
-  if (isLeft(rules)) return rules;
-  const readings = settleReadings(rules.right.readings, sketch.readings ?? {});
+  const chosen = chosenRules(sketch);
+  if (isLeft(chosen)) return chosen;
+  const rules = change(chosen.right);
+  const readings = settleReadings(rules.readings, sketch.readings ?? {});
   if (isLeft(readings)) return readings;
   const setting = settingOf(sketch, units, problems);
   if (setting === null) return failed(problems);
-  const made = makeGame(change(rules.right), setting, readings.right);
+  const made = makeGame(rules, setting, readings.right);
   if (isLeft(made)) return made;
   const game = made.right;
   // a free set-up comes before everything else

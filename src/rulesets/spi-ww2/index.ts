@@ -18,7 +18,7 @@ export { loadForces } from './loadForces.js';
 export { type ListPatch, MAP_PATCHES, type MapPatch, type MapPatchId } from './mapPatches.js';
 export { namedEvent } from './named.js';
 export type { BoardNation } from './nation.js';
-export { OPTIONS } from './options/index.js';
+export { OPTION_NAMES, OPTIONS } from './options/index.js';
 export type { Position } from './position.js';
 export { spiReadings } from './readings/index.js';
 export { type CounterMix, PROVENANCE, type Provenance, RECONSTRUCTION, type Reconstruction } from './reconstruction.js';

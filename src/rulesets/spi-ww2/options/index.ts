@@ -22,3 +22,17 @@ export const OPTIONS: ReadonlyArray<Amendment<SpiRules>> = [
   mobileDefense,
   counterattack,
 ];
+
+/** Names of the options in words, by id: `counterattack`. @since 0.2.0 */
+export const OPTION_NAMES: Readonly<Record<string, string>> = {
+  '17.11': 'rational-stalin-one',
+  '17.12': 'rational-stalin-two',
+  '17.2': 'moderate-occupation',
+  '17.3': 'finnish-conversion',
+  '17.4': 'air-suppression',
+  '17.5': 'amphibious-flexibility',
+  '17.6': 'overrun-capability',
+  '17.7': 'motorization',
+  '17.8': 'mobile-defense',
+  '17.9': 'counterattack',
+};

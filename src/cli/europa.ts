@@ -1,0 +1,62 @@
+/**
+ * The Europa family for commands.
+ * @module
+ */
+import { loadMap } from '../engine/loadMap.js';
+import { tableProblem } from '../engine/opening.js';
+import type { Problem } from '../engine/problem.js';
+import { type Either, isLeft } from '../prelude.js';
+import type { EuropaAction } from '../rulesets/europa/action.js';
+import type { EuropaGame } from '../rulesets/europa/game.js';
+import { loadForces } from '../rulesets/europa/loadForces.js';
+import { loadTables, TABLES_FORMAT } from '../rulesets/europa/loadTables.js';
+import type { EuropaState } from '../rulesets/europa/state.js';
+import { ACTION_WORDS, actionWords, parseAction } from '../rulesets/europa/words.js';
+import { forcesData } from '../scenarios/poland-1939/forces.js';
+import { poland1939 } from '../scenarios/poland-1939/index.js';
+import { mapData } from '../scenarios/poland-1939/map.js';
+import { type AnyGame, type AnyMatch, anyScenario, type Family, type OwnContents, type Verdict } from './family.js';
+import { oddsByStrength, oddsInMatch } from './oddsEuropa.js';
+
+const own = (game: AnyGame): EuropaGame => game as unknown as EuropaGame;
+const stateOf = (match: AnyMatch): EuropaState => match.state as EuropaState;
+
+/** What is wrong with something that was read. */
+export const problemsOf = (read: Either<ReadonlyArray<Problem>, unknown>): ReadonlyArray<Problem> => (isLeft(read) ? read.left : []);
+
+const check = (game: AnyGame, { map, forces, tables }: OwnContents): ReadonlyArray<Verdict> => {
+  const { board } = own(game);
+  const ownMap = map === undefined ? null : loadMap(map);
+  const read = tables === undefined ? null : loadTables(tables, { crt: board.crt.data, terrain: board.setting.tables.terrain });
+  return [
+    ...(ownMap === null ? [] : [{ kind: 'map' as const, problems: problemsOf(ownMap) }]),
+    ...(forces === undefined ? [] : [{ kind: 'forces' as const, problems: problemsOf(loadForces(forces, ownMap !== null && !isLeft(ownMap) ? ownMap.right : board.map)) }]),
+    ...(read === null ? [] : [{ kind: 'tables' as const, problems: isLeft(read) ? read.left.map(tableProblem) : [] }]),
+  ];
+};
+
+/** The family. */
+export const europa: Family = {
+  scenarios: [anyScenario(poland1939)],
+  readings: (game) => own(game).board.rules.readings,
+  switches: [],
+  tables: (game) => {
+    const { crt, terrain, setting } = own(game).board;
+    return [
+      { table: crt.data, digest: crt.digest },
+      { table: setting.tables.terrain, digest: terrain.digest },
+    ];
+  },
+  mover: (match) => own(match.game).board.playerTurns[stateOf(match).playerTurn].name,
+  standing: (match) => own(match.game).board.rules.supplement?.result(own(match.game).position(stateOf(match))) ?? null,
+  files: (_, game) => {
+    const { board } = own(game);
+    return { map: mapData, forces: forcesData, tables: { format: TABLES_FORMAT, crt: board.crt.data, terrain: board.setting.tables.terrain } };
+  },
+  check,
+  typed: ACTION_WORDS,
+  actionWords: (action) => actionWords(action as EuropaAction),
+  readAction: parseAction,
+  oddsInMatch,
+  oddsByStrength,
+};

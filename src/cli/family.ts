@@ -1,0 +1,81 @@
+/**
+ * What commands need to know of a family of rules beyond what every game offers.
+ * @module
+ */
+import type { Game, Result } from '../engine/game.js';
+import type { Match } from '../engine/match.js';
+import type { Problem } from '../engine/problem.js';
+import type { Reading } from '../engine/reading.js';
+import type { Scenario } from '../engine/scenario.js';
+import type { Table } from '../kernel/table.js';
+import type { Either, NonEmpty } from '../prelude.js';
+import type { Io } from './io.js';
+
+/** A scenario, a game and a match of any family: their positions and actions are known to the family alone. */
+export type AnyScenario = Scenario;
+export type AnyGame = Game;
+export type AnyMatch = Match;
+
+/** A scenario among those of other families. */
+export const anyScenario = (scenario: unknown): AnyScenario => scenario as AnyScenario;
+
+/** The user's own files, read and unchecked. */
+export interface OwnContents {
+  readonly tables?: unknown;
+  readonly map?: unknown;
+  readonly forces?: unknown;
+}
+
+/** One file: what is wrong with it by itself. */
+export interface Verdict {
+  readonly kind: keyof OwnContents;
+  readonly problems: ReadonlyArray<Problem>;
+}
+
+/** An option that is on or off: an optional rule, or a case of the errata. */
+export interface Switch {
+  /** The option of the scenario. */
+  readonly id: string;
+  /** Other words for it: its case, a name. Several switches may share a case. */
+  readonly names: ReadonlyArray<string>;
+  readonly kind: 'option' | 'erratum';
+  readonly about: string;
+}
+
+/** Options of `grognard odds`. */
+export interface OddsFlags {
+  readonly at?: number;
+  readonly target?: string;
+  readonly with?: string;
+  readonly attack?: string;
+  readonly defense?: string;
+  readonly modifier?: number;
+  /** Points of offensive and defensive air support. */
+  readonly oas?: string;
+  readonly das?: string;
+  readonly scenario: string;
+  readonly json?: boolean;
+}
+
+/** A family. */
+export interface Family {
+  readonly scenarios: ReadonlyArray<AnyScenario>;
+  readonly readings: (game: AnyGame) => ReadonlyArray<Reading>;
+  readonly switches: ReadonlyArray<Switch>;
+  readonly tables: (game: AnyGame) => ReadonlyArray<{ readonly table: Table<string>; readonly digest: string }>;
+  /** Whose player turn it is: `'German'`. */
+  readonly mover: (match: AnyMatch) => string;
+  /** The result if the game ended now, null where nothing can be said. */
+  readonly standing: (match: AnyMatch) => Result | null;
+  /** Tables, map and forces as files to start one's own from. */
+  readonly files: (id: string, game: AnyGame) => Required<OwnContents>;
+  /** What is wrong with each of the user's files, with the game's own in the place of those not given. */
+  readonly check: (game: AnyGame, own: OwnContents) => ReadonlyArray<Verdict>;
+  readonly typed: Readonly<Record<string, string>>;
+  readonly actionWords: (action: unknown) => string;
+  readonly readAction: (words: string) => Either<NonEmpty<Problem>, unknown>;
+  /** An attack in a match; the exit code. */
+  readonly oddsInMatch: (io: Io, match: AnyMatch, target: string, units: ReadonlyArray<string>, flags: OddsFlags) => number;
+  /** An attack by bare strengths; the exit code. */
+  readonly oddsByStrength: (io: Io, game: AnyGame, attack: string, defense: string, flags: OddsFlags) => number;
+}
