@@ -14,6 +14,7 @@ import { identify, UNIT_TYPES } from '../rulesets/europa/identify.js';
 import { type EuropaGame, makeGame } from '../rulesets/europa/game.js';
 import { makeTables } from '../rulesets/europa/loadTables.js';
 import { inPlay, OUT_OF_PLAY } from '../rulesets/europa/outOfPlay.js';
+import { isNeutral } from '../rulesets/europa/position.js';
 import { settleReadings } from '../rulesets/europa/readings.js';
 import type { EuropaRules } from '../rulesets/europa/rules.js';
 import type { ForcesData } from '../rulesets/europa/unit.js';
@@ -174,9 +175,9 @@ const prepare = (
     const ix = id === 'nobody' ? -1 : power(id, `position.owners.${id}`);
     for (const hex of list) owner[map.hexOf.get(hex) as number] = ix;
   }
-  // whoever stands in a hex owns it
+  // whoever stands in a hex owns it, but for neutral land
   game.initial.units.hex.forEach((hex, u) => {
-    if (hex >= 0 && units[u].gone === null) owner[hex] = roster.power[u];
+    if (hex >= 0 && units[u].gone === null && !isNeutral({ board: game.board, state: game.initial }, hex)) owner[hex] = roster.power[u];
   });
   const dormant = [...game.initial.dormant];
   for (const [id, is] of Object.entries(sketch.dormant ?? {})) {

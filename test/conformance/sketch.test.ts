@@ -144,6 +144,12 @@ describe('positions', () => {
     expect(state.slices['first-to-fight']).toMatchObject({ awards: { withdrawn: 3, 'vp-30': 0 }, surrendered: false });
   });
 
+  it('leave neutral land to nobody, whoever stands in it', () => {
+    const { game, state } = made({ territories: { Hungary: '0505' }, units: ['g1: German 7-6 Inf XX @0505', 'g2: German 7-6 Inf XX @0506'] });
+    const owner = (id: string): number => state.hexes.owner[game.board.map.hexOf.get(id) ?? -1];
+    expect([owner('0505'), owner('0506')]).toEqual([-1, 0]);
+  });
+
   /** Whether a position can be written down: nothing that was begun has to be settled first. */
   const quiet = ({ game, state }: Stand): boolean => state.pending.length === 0 && state.combat === null && state.attack === null && game.actor(state) !== 'nobody';
 

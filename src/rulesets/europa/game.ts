@@ -30,7 +30,7 @@ import { initialPhase } from './phases/initial.js';
 import { movementPhase } from './phases/movement.js';
 import type { Part } from './phases/phase.js';
 import { plans } from './plans.js';
-import { phasingSide, type Position } from './position.js';
+import { landOf, phasingSide, type Position } from './position.js';
 import type { Readings } from './readings.js';
 import { makeReducers } from './reducers.js';
 import type { EuropaRules, Supplement } from './rules.js';
@@ -70,7 +70,8 @@ export const initialState = (board: Board): EuropaState => {
   );
   const owner: number[] = Array.from({ length: map.grid.size }, (_, hex) => rules.firstOwner(board, hex));
   hex.forEach((h, u) => {
-    if (h >= 0) owner[h] = roster.power[u];
+    // land of nations that take no part is nobody's, whoever stands in it
+    if (h >= 0 && (map.territory[h] < 0 || landOf(board, h) >= 0)) owner[h] = roster.power[u];
   });
   const start: EuropaState = {
     turn: deployed ? 1 : 0,
