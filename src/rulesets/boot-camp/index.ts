@@ -125,6 +125,7 @@ export const basic: EuropaRules = {
   supplement: null,
   deployChecks: [],
   placeChecks: [],
+  entryHexes: { deployChecks: null, placeChecks: null },
   mobilizeChecks: [],
   mobilizationFor: () => -1,
   convertChecks: [],

@@ -75,6 +75,8 @@ export interface Board {
   /** Whether a unit exerts a zone of control, by side of its counter. */
   readonly exerts: readonly [Uint8Array, Uint8Array];
   readonly areas: Areas;
+  /** Hexes where the order of battle lets a unit appear, its own one and those of its area, by unit; ascending. */
+  readonly listed: ReadonlyArray<ReadonlyArray<HexIx>>;
   /** Bit `d`: a railroad, a road, or either (a railroad serves as a road, BC-7B.6) runs to the neighbor in direction `d`. */
   readonly rails: Uint8Array;
   readonly roads: Uint8Array;
@@ -154,6 +156,16 @@ export const makeBoard = (rules: EuropaRules, setting: Setting, readings: Readin
   };
   const territoryPower = Int8Array.from(map.territories.map((name) => powers.findIndex((p) => p.territories.includes(name))));
   const sites = rules.airbases.sites(map);
+  const areas: Areas = new Map(
+    setting.forces.areas.map((a) => {
+      const flags = new Uint8Array(map.grid.size);
+      for (const id of a.hexes) {
+        const hex = map.hexOf.get(id);
+        if (hex !== undefined) flags[hex] = 1;
+      }
+      return [a.id, flags];
+    }),
+  );
   const board: Board = {
     rules,
     setting,
@@ -176,16 +188,8 @@ export const makeBoard = (rules: EuropaRules, setting: Setting, readings: Readin
     folds: [],
     foldOf,
     exerts: [new Uint8Array(roster.units.length), new Uint8Array(roster.units.length)],
-    areas: new Map(
-      setting.forces.areas.map((a) => {
-        const flags = new Uint8Array(map.grid.size);
-        for (const id of a.hexes) {
-          const hex = map.hexOf.get(id);
-          if (hex !== undefined) flags[hex] = 1;
-        }
-        return [a.id, flags];
-      }),
-    ),
+    areas,
+    listed: listedHexes(setting, map, areas),
     rails: directionsWith(railBit),
     roads: directionsWith(lineBits & ~railBit),
     lines: directionsWith(lineBits),
@@ -203,6 +207,20 @@ export const makeBoard = (rules: EuropaRules, setting: Setting, readings: Readin
   for (const face of [FULL, CADRE] as const)
     for (let u = 0; u < roster.units.length; u++) finished.exerts[face][u] = rules.exertsZoc(finished, u, face) ? 1 : 0;
   return right(finished);
+};
+
+/** Where the order of battle lets units appear; units of one area share a list. */
+const listedHexes = ({ forces }: Setting, map: HexMap, areas: Areas): ReadonlyArray<ReadonlyArray<HexIx>> => {
+  const lists = new Map<string, ReadonlyArray<HexIx>>();
+  return forces.units.map(({ area, hex }) => {
+    const key = `${area ?? ''} ${hex ?? ''}`;
+    const known = lists.get(key);
+    if (known !== undefined) return known;
+    const flags = area === null ? undefined : areas.get(area);
+    const found = map.ids.flatMap((id, h) => (id === hex || flags?.[h] === 1 ? [h] : []));
+    lists.set(key, found);
+    return found;
+  });
 };
 
 /** Bits that a hex has for its features. */

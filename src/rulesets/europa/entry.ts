@@ -3,6 +3,7 @@
  * @rule FTF 20, 21
  * @module
  */
+import type { HexIx } from '../../kernel/hex.js';
 import { allHold } from '../../kernel/rule.js';
 import { isPhasing, type Position } from './position.js';
 import type { EntryQuery } from './rules.js';
@@ -21,12 +22,24 @@ export const arrivals = (pos: Position): UnitIx[] => {
   return found;
 };
 
-/** The hexes where a unit may appear, by the given checks. */
-export const entryHexes = (pos: Position, unit: UnitIx, checks: 'placeChecks' | 'deployChecks'): number[] => {
-  const found: number[] = [];
-  for (let hex = 0; hex < pos.board.map.grid.size; hex++) {
-    const q: EntryQuery = { pos, unit, hex };
-    if (allHold(pos.board.rules[checks], q)) found.push(hex);
+type Entry = 'placeChecks' | 'deployChecks';
+
+/** Each hex where a unit may appear, by the given checks; ascending. */
+function* entries(pos: Position, unit: UnitIx, checks: Entry): Generator<HexIx> {
+  const { map, rules } = pos.board;
+  const listed = rules.entryHexes[checks]?.(pos.board, unit) ?? null;
+  const q = { pos, unit, hex: 0 };
+  for (let i = 0; i < (listed === null ? map.grid.size : listed.length); i++) {
+    q.hex = listed === null ? i : listed[i];
+    if (allHold<EntryQuery>(rules[checks], q)) yield q.hex;
   }
-  return found;
+}
+
+/** The hexes where a unit may appear, by the given checks; ascending. */
+export const entryHexes = (pos: Position, unit: UnitIx, checks: Entry): HexIx[] => [...entries(pos, unit, checks)];
+
+/** Whether there is one. */
+export const mayAppear = (pos: Position, unit: UnitIx, checks: Entry): boolean => {
+  for (const _ of entries(pos, unit, checks)) return true;
+  return false;
 };

@@ -294,6 +294,8 @@ export interface EuropaRules {
 
   readonly deployChecks: ReadonlyArray<Check<EntryQuery>>;
   readonly placeChecks: ReadonlyArray<Check<EntryQuery>>;
+  /** The only hexes that these checks may let a unit appear in, so that no others are looked at. Null: all of the map. */
+  readonly entryHexes: Readonly<Record<'deployChecks' | 'placeChecks', ((board: Board, unit: UnitIx) => ReadonlyArray<HexIx>) | null>>;
   readonly mobilizeChecks: ReadonlyArray<Check<MobilizeQuery>>;
   /** The entry of the order of battle that a cadre can use now, -1 for none. */
   readonly mobilizationFor: (q: UnitQuery) => number;

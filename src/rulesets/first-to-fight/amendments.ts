@@ -16,7 +16,7 @@ import { type AttackCut, attackDivisor, type TerrainEffect } from '../europa/ter
 import { hexEffects, hexsidesAgainst, terrainCut } from '../boot-camp/strength.js';
 import { airPoints } from './air.js';
 import { ftf } from './cases.js';
-import { arrivalsEnter, deploymentChecks, eliminateBlocked, judgeOnEntering, mobilizationFor, mobilizationChecks, conversionChecks, placementChecks } from './forces.js';
+import { arrivalsEnter, deploymentChecks, eliminateBlocked, judgeOnEntering, listedHexes, mobilizationFor, mobilizationChecks, conversionChecks, placementChecks } from './forces.js';
 import { FTF, powerIx } from './powers.js';
 import { foreignRailChecks, sovietRailChecks } from './rail.js';
 import { firstToFightReadings } from './readings.js';
@@ -274,10 +274,11 @@ const forces = amendment(
   'FTF-20',
   ftf('20A', ['FF-20A.1', 'FF-20A.2', 'FF-20A.3', 'FF-20B.1', 'FF-20C.1'], 'Reinforcements, conversions and mobilizations come in the owner’s initial phase, as the orders of battle say.'),
   'add',
-  ['placeChecks', 'mobilizeChecks', 'mobilizationFor', 'convertChecks', 'entering', 'endChecks'],
+  ['placeChecks', 'entryHexes', 'mobilizeChecks', 'mobilizationFor', 'convertChecks', 'entering', 'endChecks'],
   (rules) => ({
     ...rules,
-    placeChecks: [...rules.placeChecks, ...placementChecks],
+    placeChecks: [...placementChecks, ...rules.placeChecks],
+    entryHexes: { ...rules.entryHexes, placeChecks: listedHexes },
     mobilizeChecks: [...rules.mobilizeChecks, ...mobilizationChecks],
     mobilizationFor,
     convertChecks: [...rules.convertChecks, ...conversionChecks],
@@ -290,8 +291,8 @@ const deployment = amendment(
   'FTF-21',
   ftf('21', ['FF-21.1', 'FF-21.8', 'FF-21.9', 'FF-21.10', 'FF-21.11', 'FF-21.12'], 'The Poles set up, then the Soviets and the Germans by the German player, as the Polish Campaign orders of battle say.'),
   'add',
-  ['deployChecks'],
-  (rules) => ({ ...rules, deployChecks: [...rules.deployChecks, ...deploymentChecks] }),
+  ['deployChecks', 'entryHexes'],
+  (rules) => ({ ...rules, deployChecks: [...rules.deployChecks, ...deploymentChecks], entryHexes: { ...rules.entryHexes, deployChecks: listedHexes } }),
 );
 
 // ---- 7A, 19F, 22 ---------------------------------------------------------------------------------------------------------

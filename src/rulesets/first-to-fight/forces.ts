@@ -4,12 +4,15 @@
  * @module
  */
 import { allHold, type Check, checksAbout, type RuleRef } from '../../kernel/rule.js';
+import type { HexIx } from '../../kernel/hex.js';
+import type { Board } from '../europa/board.js';
 import { alike } from '../europa/phases/initial.js';
-import { arrivals, entryHexes } from '../europa/entry.js';
+import { arrivals, mayAppear } from '../europa/entry.js';
 import { enemiesOf, hexName, inEnemyZoc, landOf, outOfSupply, type Position, stackCounts, unitName } from '../europa/position.js';
 import type { ConvertQuery, EndQuery, EntryQuery, Hook, MobilizeQuery, UnitQuery } from '../europa/rules.js';
 import { CADRE, FULL } from '../europa/state.js';
 import { checkSupply, suppliedNow } from '../europa/supply.js';
+import type { UnitIx } from '../europa/unit.js';
 import { ftf } from './cases.js';
 import { isSpecialTurn } from './intervention.js';
 
@@ -26,6 +29,9 @@ const listedHex = (q: EntryQuery): boolean => {
   const own = hex !== null && q.pos.board.map.hexOf.get(hex) === q.hex;
   return own || (area !== null && q.pos.board.areas.get(area)?.[q.hex] === 1);
 };
+
+/** Nowhere else is worth a look. */
+export const listedHexes = (board: Board, unit: UnitIx): ReadonlyArray<HexIx> => board.listed[unit];
 
 const areaName = (q: EntryQuery): string => {
   const { area, hex } = q.pos.board.roster.units[q.unit];
@@ -67,12 +73,12 @@ export const eliminateBlocked: Hook = (pos) =>
   pos.board.readings['blocked-reinforcement'] === 'delayed'
     ? []
     : arrivals(pos).flatMap((unit) =>
-        entryHexes(pos, unit, 'placeChecks').length > 0
+        mayAppear(pos, unit, 'placeChecks')
           ? []
           : [{ type: 'unitEliminated' as const, unit, hex: -1, face: pos.state.units.face[unit], cause: 'no-entry' as const }],
       );
 
-const unplaced = (pos: Position): ReadonlyArray<number> => arrivals(pos).filter((u) => entryHexes(pos, u, 'placeChecks').length > 0);
+const unplaced = (pos: Position): ReadonlyArray<number> => arrivals(pos).filter((u) => mayAppear(pos, u, 'placeChecks'));
 
 /** The initial phase does not end while a reinforcement waits. @rule FTF 20A (AMB-BC-211) */
 export const arrivalsEnter: Check<EndQuery> = {

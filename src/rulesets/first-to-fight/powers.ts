@@ -64,4 +64,7 @@ export const firstToFightPlayerTurns: ReadonlyArray<PlayerTurnData> = [
 export const firstToFightDeployment: ReadonlyArray<string> = [FTF.poland, FTF.sovietUnion, FTF.germany];
 
 /** A power by its id, -1 when it does not play. */
-export const powerIx = (board: Pick<Board, 'powers'>, id: string): number => board.powers.findIndex((p) => p.id === id);
+export const powerIx = ({ powers }: Pick<Board, 'powers'>, id: string): number => {
+  for (let ix = 0; ix < powers.length; ix++) if (powers[ix].id === id) return ix;
+  return -1;
+};

@@ -206,11 +206,16 @@ const commits = (ref: RuleRef, code: string, holds: (q: CommitQuery) => boolean,
 
 const soviet = (q: CommitQuery): boolean => powerOf(q.pos, q.unit) === FTF.sovietUnion;
 const together = (q: CommitQuery): ReadonlyArray<UnitIx> => [...(q.pos.state.attack?.units ?? []), q.unit];
+/** Whether a unit is of the army of those committed already, which are all of one. */
+const joins = ({ pos: { board, state }, unit }: CommitQuery): boolean => {
+  const { power } = board.roster;
+  return state.attack === null || state.attack.units.length === 0 || board.beside[power[state.attack.units[0]]][power[unit]] === 1;
+};
 
 export const theaterCommitChecks: ReadonlyArray<Check<CommitQuery>> = [
   commits(OUTSIDE, 'soviet/attack-outside-area', (q) => !soviet(q) || !outside(q.pos, q.pos.state.units.hex[q.unit], q.target), (q) => outsideText(q.pos, q.target)),
   commits(BAR, 'soviet/germans-in-the-east', (q) => !soviet(q) || hindrances(q.pos).length === 0, (q) => barText(q.pos)),
-  commits(JOINT, 'soviet/joint-attack', (q) => !mixed(q.pos, together(q)), (q) => jointText(q.pos, together(q))),
+  commits(JOINT, 'soviet/joint-attack', joins, (q) => jointText(q.pos, together(q))),
 ];
 
 const overruns = (ref: RuleRef, code: string, holds: (q: OverrunQuery) => boolean, detail: (q: OverrunQuery) => string): Check<OverrunQuery> => ({
@@ -276,7 +281,8 @@ export const mayCross: EuropaRules['mayCross'] = (pos, power, from, to, by) => {
 /** Hexes that a power may attack now. */
 export const mayAttack: EuropaRules['mayAttack'] = (pos, power) => {
   if (pos.board.powers[power].id !== FTF.sovietUnion) return () => true;
-  return hindrances(pos).length > 0 ? () => false : (target) => inSovietArea(pos.board, target);
+  if (hindrances(pos).length > 0) return () => false;
+  return pos.board.readings['attack-area'] === 'attackers' ? () => true : (target) => inSovietArea(pos.board, target);
 };
 
 /** What a German unit in Eastern Poland costs, as it keeps the Soviets from attacking. */

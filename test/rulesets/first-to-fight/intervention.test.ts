@@ -204,7 +204,7 @@ describe('FTF 19A: what is told and drawn', () => {
     expect(told(due, roll(2)).slice(0, 2)).toEqual(['Die 2 for Soviet intervention: the Soviet Union stays out [FTF 19A]', 'Polish player turn']);
     // the joint player turn begins a game turn, the special one does not
     const later = due.act(roll(5)).to('exploitation', 'poland');
-    expect(told(later, endPhase).filter((l) => l.startsWith('Turn') || l.endsWith('player turn'))).toEqual(['Turn 5 (turn 5)', 'German and Soviet player turn']);
+    expect(told(later, endPhase).filter((l) => l.startsWith('Turn') || l.endsWith('player turn'))).toEqual(['Turn 5 (13–15 September 1939)', 'German and Soviet player turn']);
     expect(due.act(roll(6)).events.find((e) => e.type === 'powerEntered')).toEqual({ type: 'powerEntered', power: 'soviet-union' });
   });
 

@@ -7,7 +7,7 @@ import { listed } from '../../../engine/actionSet.js';
 import { type RuleViolation, violationsOf } from '../../../kernel/rule.js';
 import type { EuropaAction } from '../action.js';
 import { ebc } from '../cases.js';
-import { arrivals, entryHexes } from '../entry.js';
+import { arrivals, entryHexes, mayAppear } from '../entry.js';
 import { namedHex, namedUnit, refusal } from '../legality.js';
 import { type Position, unitName } from '../position.js';
 import { endOfPhase } from '../sequence.js';
@@ -17,7 +17,7 @@ const SET_UP = ebc('2', ['BC-2.1'], 'The forces are set up as the order of battl
 const END: EuropaAction = { type: 'endPhase' };
 
 /** Units still to be set up that have a hex open to them. */
-const unplaced = (pos: Position): number[] => arrivals(pos).filter((u) => entryHexes(pos, u, 'deployChecks').length > 0);
+const unplaced = (pos: Position): number[] => arrivals(pos).filter((u) => mayAppear(pos, u, 'deployChecks'));
 
 const deployViolations = (pos: Position, action: Extract<EuropaAction, { type: 'deploy' }>): ReadonlyArray<RuleViolation> => {
   const unit = namedUnit(pos, action.unit);
