@@ -125,11 +125,15 @@ const countersOf = (view: View): ReadonlyArray<Counter> => [
 const owners = (view: View): ReadonlyArray<Entry> => {
   const onMap = new Map<string, number>();
   for (const stack of view.stacks) for (const c of stack.counters) onMap.set(c.owner, (onMap.get(c.owner) ?? 0) + 1);
-  const keys = new Set([...Object.keys(view.colors), ...countersOf(view).map((c) => c.owner)]);
-  return [...keys].map((owner) => {
+  // whoever has neither a counter nor a hex is not in this picture
+  const counters = new Set(countersOf(view).map((c) => c.owner));
+  const hexes = new Set(view.owners);
+  const keys = [...new Set([...Object.keys(view.colors), ...counters])].filter((owner) => counters.has(owner) || hexes.has(owner));
+  return keys.map((owner) => {
     const colors = ownerColors(view, owner);
     return {
-      label: `${colors.name}: ${onMap.get(owner) ?? 0}`,
+      // who only owns hexes has no units to count
+      label: counters.has(owner) ? `${colors.name}: ${onMap.get(owner) ?? 0}` : colors.name,
       draw: (x, y) =>
         `<rect${attrs({ x: x - 12, y: y - 12, width: 24, height: 24, rx: 2, fill: colors.fill, stroke: SHEET.ink, 'stroke-width': 0.8 })}/>` +
         `<text${attrs({ x, y: y + 5, 'font-size': 14, 'font-weight': 'bold', 'text-anchor': 'middle', fill: colors.ink })}>${escapeMarkup(([...colors.name][0] ?? '?').toUpperCase())}</text>`,
@@ -164,6 +168,9 @@ const SAMPLE: Counter = {
 
 const counterSigns = (view: View, tags: ReadonlyMap<string, string>): ReadonlyArray<Entry> => {
   const all = countersOf(view);
+  // counters with one number are all strength
+  const alone = all.length > 0 && all.every((c) => !c.ratings.includes('-'));
+  const sample: Counter = alone ? { ...SAMPLE, size: all[0].size, ratings: '3' } : SAMPLE;
   const sign = (label: string, counter: Counter): Entry => ({
     label,
     draw: (x, y) => {
@@ -172,14 +179,15 @@ const counterSigns = (view: View, tags: ReadonlyMap<string, string>): ReadonlyAr
     },
   });
   return [
-    ...(all.some((c) => /^XX/.test(c.size)) ? [sign('Strength-movement', SAMPLE)] : []),
+    ...(all.some((c) => /^XX/.test(c.size) && c.ratings.includes('-')) ? [sign('Strength-movement', SAMPLE)] : []),
+    ...(alone ? [sign('Strength', sample)] : []),
     ...(all.some((c) => c.dot)
       ? [sign('Supported (dot)', { ...SAMPLE, designation: '2', dot: true, ratings: '4-3-8' })]
       : []),
     ...(all.some((c) => c.cadre)
       ? [sign('Cadre', { ...SAMPLE, cadre: true, size: 'CADRE', designation: '', ratings: '3-6' })]
       : []),
-    ...[...tags].map(([mark, tag]) => sign(`${tag}: ${mark}`, { ...SAMPLE, marks: [mark] })),
+    ...[...tags].map(([mark, tag]) => sign(`${tag}: ${mark}`, { ...sample, marks: [mark] })),
   ];
 };
 

@@ -24,6 +24,8 @@ const BRIDGE = line('M-6 3.6v-6.4h12v6.4M0-2.8v6.4', ' stroke-width="1.7"');
 const DOT = `<circle r="2.7"${SOLID}/>`;
 const FLOOR = line(`M${-W} ${H - 1.6}H${W}`, ' stroke-width="2.4"');
 
+const PARATROOPS = CROSS + line('M-6 5.6a3 2.6 0 0 1 6 0a3 2.6 0 0 1 6 0', THICK);
+
 // The main word of a type, in lower case → its drawing inside the box.
 const ARMS: Readonly<Record<string, string>> = {
   inf: CROSS,
@@ -33,6 +35,7 @@ const ARMS: Readonly<Record<string, string>> = {
   ng: CROSS + FLOOR,
   static: CROSS + FLOOR,
   mech: CROSS + OVAL,
+  mechanized: CROSS + OVAL,
   pz: OVAL,
   tank: OVAL,
   arm: OVAL,
@@ -47,7 +50,9 @@ const ARMS: Readonly<Record<string, string>> = {
   ),
   fort: line('M-8 4.6v-7h3.2v2.6h3.2v-2.6h3.2v2.6h3.2v-2.6H8v7z', SOLID),
   bdr: line(`M${-W} ${-H}L0 0L${-W} ${H}zM${W} ${-H}L0 0L${W} ${H}z`, ` fill="currentColor" fill-opacity=".75"`),
-  para: CROSS + line('M-6 5.6a3 2.6 0 0 1 6 0a3 2.6 0 0 1 6 0', THICK),
+  para: PARATROOPS,
+  paratroops: PARATROOPS,
+  partisans: line('M-6.4 4.6L0-4.6L6.4 4.6z') + `<circle cy="1.6" r="1.5"${SOLID}/>`,
   at: line(`M${-W} ${H}L0 ${-H}L${W} ${H}`),
   aa: line(`M${-W} ${H}C${-W} ${-H + 1} ${W} ${-H + 1} ${W} ${H}`),
   art: DOT,

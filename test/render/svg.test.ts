@@ -141,6 +141,20 @@ describe('renderSvg', () => {
     expect(renderSvg(view, { title: 'Another' })).toContain('>Another<');
   });
 
+  it('lists owners who have a counter or a hex, and counts the units of those who have counters', () => {
+    const colors = { ...view.colors, A: { name: 'Ally', fill: '#123456', ink: '#fff' }, H: { name: 'Holder', fill: '#654321', ink: '#fff' }, N: { name: 'Nobody', fill: '#abcdef', ink: '#000' } };
+    const legend = renderSvg({ ...view, colors, owners: view.owners.map((_, i) => (i === 5 ? 'H' : null)), stacks: [{ hex: '1105', counters: [counter('x'), counter('y')] }], boxes: [] });
+    expect(legend).toContain('>Ally: 2<');
+    expect(legend).toContain('>Holder<');
+    expect(legend).not.toContain('Nobody');
+  });
+
+  it('explains counters with one number as strength', () => {
+    const legendWith = (ratings: string): string => renderSvg({ ...view, stacks: [{ hex: '1105', counters: [counter('x', { ratings })] }], boxes: [] });
+    expect(legendWith('3')).toContain('>Strength<');
+    expect(legendWith('7-6')).toContain('>Strength-movement<');
+  });
+
   it('scales the picture, not the drawing', () => {
     const width = (s: string): number => Number(/ width="([\d.]+)"/.exec(s)?.[1]);
     expect(width(renderSvg(view, { scale: 2 }))).toBe(2 * width(svg));

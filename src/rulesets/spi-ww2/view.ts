@@ -5,9 +5,11 @@
 import type { Counter, HexMark, View } from '../../engine/view.js';
 import { isMechanized, type Position, unitsIn } from './position.js';
 import { AFLOAT, ATTACKED, CARRIED, type Decision, due, MOVED, OUT_OF_SUPPLY } from './state.js';
+import { TABLE_NAMES, type TablesData } from './tables/index.js';
 import { KINDS, type UnitIx } from './unit.js';
 
-const SYMBOLS: Readonly<Record<string, string>> = { infantry: 'Inf', mechanized: 'Pz', paratroop: 'Para', generic: 'Inf', partisan: 'Part' };
+/** Kinds in the words of pictures. */
+const SYMBOLS: Readonly<Record<string, string>> = { infantry: 'infantry', mechanized: 'mechanized', paratroop: 'paratroops', generic: 'infantry', partisan: 'partisans' };
 
 const counter = (pos: Position, unit: UnitIx): Counter => {
   const { roster, nations } = pos.board;
@@ -21,7 +23,8 @@ const counter = (pos: Position, unit: UnitIx): Counter => {
     name: `${nation}${kind === 'generic' || kind === 'partisan' ? '' : ` ${kind}`} ${roster.number[unit]}`,
     designation: String(roster.number[unit]),
     size: 'XXXX',
-    type: mechanized ? 'mot Inf' : (SYMBOLS[kind] ?? 'Inf'),
+    // what the date or an option has mechanized has another symbol than what was built so
+    type: mechanized ? 'mot infantry' : (SYMBOLS[kind] ?? 'infantry'),
     ratings: String(pos.state.units.sp[unit]),
     dot: false,
     cadre: false,
@@ -74,6 +77,13 @@ const marks = (pos: Position): ReadonlyArray<HexMark> => {
   ];
 };
 
+/** A picture has no room for what each table says of itself; `grognard tables` and the log do. */
+const tablesNotice = (data: TablesData): string => {
+  const cells = TABLE_NAMES.flatMap((name) => data[name].cells.flat());
+  const printed = cells.filter((cell) => cell.source === 'printed').length;
+  return `${printed === 0 ? 'None' : printed} of the ${cells.length} cells of the tables ${printed === 1 ? 'is' : 'are'} printed in the rules at hand; each cell tells its source.`;
+};
+
 /** The position, drawable. */
 export const view = (pos: Position): View => {
   const { board, state } = pos;
@@ -83,11 +93,11 @@ export const view = (pos: Position): View => {
   return {
     title: setting.title,
     subtitle: subtitle(pos),
-    notices: setting.notices,
+    notices: [setting.map.notice, setting.forces.notice, tablesNotice(board.tables.data)],
     map,
     colors: Object.fromEntries([
       ...nations.map((n) => [n.name, { name: n.name, ...color(n.name.replace(/ partisans$/, '')) }]),
-      ...players.map((p) => [p, { name: p, ...color(p) }]),
+      ...players.map((p) => [p, { name: `${p.slice(0, 1).toUpperCase()}${p.slice(1)} hexes`, ...color(p) }]),
     ]),
     owners: state.hexes.control.map((p, hex) => (p < 0 || board.land[hex] === 0 ? null : players[p])),
     stacks: map.ids.flatMap((id, hex) => {

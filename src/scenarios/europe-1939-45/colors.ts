@@ -8,10 +8,11 @@ const PAPER = '#f4f0e2';
 
 /** Nation or player → colors, CSS. */
 export const COLORS: Readonly<Record<string, { readonly fill: string; readonly ink: string }>> = {
-  axis: { fill: '#8d9a8f', ink: INK },
-  allied: { fill: '#c9b27a', ink: INK },
-  west: { fill: '#c9b27a', ink: INK },
-  russia: { fill: '#b5533f', ink: PAPER },
+  // tints of land: far enough apart from each other, from bare ground and from the sea
+  axis: { fill: '#3c4a63', ink: PAPER },
+  allied: { fill: '#d9741a', ink: INK },
+  west: { fill: '#6a9a1f', ink: INK },
+  russia: { fill: '#c8371e', ink: PAPER },
   Germany: { fill: '#7f8c86', ink: INK },
   Italy: { fill: '#9aa36b', ink: INK },
   Hungary: { fill: '#a3a99a', ink: INK },
