@@ -9,17 +9,44 @@ import type { Ruling } from '../../src/rulesets/europa/ruling.js';
 import { interventionReadings } from '../../src/rulesets/first-to-fight/interventionReadings.js';
 import { firstToFightReadings } from '../../src/rulesets/first-to-fight/readings.js';
 import { firstToFightRulings } from '../../src/rulesets/first-to-fight/rulings.js';
+import { spiReadings } from '../../src/rulesets/spi-ww2/readings/index.js';
+import { spiRulings } from '../../src/rulesets/spi-ww2/rulings.js';
 
-/** How many entries the register of ambiguities has: `AMB-BC-1` to `AMB-BC-249`. */
-export const REGISTER_SIZE = 249;
+/** How many entries each register of ambiguities has: `AMB-BC-1` to `AMB-BC-249`. */
+export const REGISTERS = { 'AMB-BC': 249, 'AMB-SPI': 99 } as const;
 
-/** Every book with its questions. */
-export const BOOKS: ReadonlyArray<{ readonly title: string; readonly readings: ReadonlyArray<Reading>; readonly rulings: ReadonlyArray<Ruling> }> = [
+/** A book with its questions. */
+export interface Book {
+  readonly title: string;
+  readonly register: keyof typeof REGISTERS;
+  readonly readings: ReadonlyArray<Reading>;
+  readonly rulings: ReadonlyArray<Ruling>;
+}
+
+/** Readings about a part of World War II: by the first number of their cases. */
+const spiPart = (title: string, cases: RegExp): Book => ({
+  title: `World War II, ${title}`,
+  register: 'AMB-SPI',
+  readings: spiReadings.filter((r) => cases.test(r.rule)),
+  rulings: spiRulings.filter((r) => cases.test(r.rule)),
+});
+
+const EUROPA: ReadonlyArray<Omit<Book, 'register'>> = [
   { title: 'Europa Boot Camp, Basic Training', readings: bootCampReadings, rulings: bootCampRulings },
   { title: 'Europa Boot Camp, overruns', readings: overrunReadings, rulings: overrunRulings },
   { title: 'Europa Boot Camp, special rules: engineers, rail-only units, fortifications', readings: specialReadings, rulings: specialRulings },
   { title: 'Europa Boot Camp, air points, airbases and antiaircraft', readings: [...airReadings, ...airbaseReadings, ...antiaircraftReadings], rulings: airRulings },
   { title: 'First to Fight', readings: [...firstToFightReadings, ...interventionReadings], rulings: firstToFightRulings },
+];
+
+/** Every book with its questions. */
+export const BOOKS: ReadonlyArray<Book> = [
+  ...EUROPA.map((book): Book => ({ ...book, register: 'AMB-BC' })),
+  spiPart('sequence of play, movement by land, sea and air', /^SPI (4$|5|16\.7)/),
+  spiPart('zones of control, overruns and supply', /^SPI (6|8\.4|9)/),
+  spiPart('combat', /^SPI 8\.[1-3,5-6]/),
+  spiPart('countries, set-up and victory', /^SPI (0|1[0-5]|16\.[58]|SCN|MAP)/),
+  spiPart('options', /^SPI 17/),
 ];
 
 const cell = (text: string): string => text.replace(/\|/g, '\\|');
@@ -29,7 +56,7 @@ const optionText = (r: Reading): string => {
   return [`#### \`${r.id}\``, '', `${r.rule}, ${r.register}. ${r.question}`, '', ...values, '', `Why the default: ${r.reason}`, ''].join('\n');
 };
 
-const rulingRow = (r: Ruling): string => `| ${r.register.replace('AMB-BC-', '')} | ${r.rule} | ${cell(r.question)} | ${cell(r.ruling)} | ${cell(r.reason)} |`;
+const rulingRow = (r: Ruling): string => `| ${/\d+$/.exec(r.register)?.[0]} | ${r.rule} | ${cell(r.question)} | ${cell(r.ruling)} | ${cell(r.reason)} |`;
 
 /** The whole page. */
 export const readingsPage = (): string => {
@@ -40,8 +67,8 @@ export const readingsPage = (): string => {
     '',
     '<!-- Written by `npm run docs:readings` from the readings and rulings in the code; change them there. -->',
     '',
-    `The rulebooks leave ${REGISTER_SIZE} questions open that we know of, numbered AMB-BC-1 to AMB-BC-${REGISTER_SIZE}. Where the other answer would change a legal action,`,
-    `a number or a result, and a sensible player might hold it, the answer is an **option**: ${readings} of them, to be chosen by name when a match is opened and`,
+    `The rulebooks leave questions open, ${Object.values(REGISTERS).reduce((a, b) => a + b, 0)} that we know of: AMB-BC-1 to AMB-BC-${REGISTERS['AMB-BC']} of Europa, AMB-SPI-1 to AMB-SPI-${REGISTERS['AMB-SPI']} of World War II. Where the other answer would change a`,
+    `legal action, a number or a result, and a sensible player might hold it, the answer is an **option**: ${readings} of them, to be chosen by name when a match is opened and`,
     `recorded with it. Other questions have one **ruling**: ${rulings} of them. All texts are ours.`,
     '',
     '```ts',
@@ -54,12 +81,7 @@ export const readingsPage = (): string => {
       '### Options',
       '',
       ...book.readings.map(optionText),
-      '### Rulings',
-      '',
-      '| AMB-BC | rule | question | ruling | reason |',
-      '|---|---|---|---|---|',
-      ...book.rulings.map(rulingRow),
-      '',
+      ...(book.rulings.length === 0 ? [] : ['### Rulings', '', `| ${book.register} | rule | question | ruling | reason |`, '|---|---|---|---|---|', ...book.rulings.map(rulingRow), '']),
     ]),
   ]
     .slice(0, -1)

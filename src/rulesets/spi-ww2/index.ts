@@ -21,6 +21,7 @@ export type { BoardNation } from './nation.js';
 export { OPTION_NAMES, OPTIONS } from './options/index.js';
 export type { Position } from './position.js';
 export { spiReadings } from './readings/index.js';
+export { spiRulings } from './rulings.js';
 export { type CounterMix, PROVENANCE, type Provenance, RECONSTRUCTION, type Reconstruction } from './reconstruction.js';
 export type { Roster } from './roster.js';
 export type * from './rules.js';
