@@ -9,6 +9,7 @@ import { areaMask, cityHexes, featureBit, type HexMap, makeMap, territoryHexes }
 import { makeReacher, type Reacher } from '../../kernel/reach.js';
 import { makeTracer, type Tracer } from '../../kernel/trace.js';
 import { type Either, isLeft, left, type NonEmpty, right } from '../../prelude.js';
+import { type Fields, makeFields } from './fields.js';
 import { type Folds, makeFolds } from './folds.js';
 import { AFRICA, DENMARK, GERMANY_FOR_VICTORY, NORTH_RUSSIAN_COAST, VICHY_FRANCE } from './mapPatches.js';
 import { type BoardNation, makeNations } from './nation.js';
@@ -72,6 +73,12 @@ export interface Board {
   readonly germany: ReadonlyArray<HexIx>;
   readonly axisGoals: ReadonlyArray<ReadonlyArray<HexIx>>;
   readonly russianGoals: ReadonlyArray<HexIx>;
+  /** Hexes that bots care for, ascending, and what each hex is worth to whoever controls it, in strength points. No rule depends on it. */
+  readonly places: ReadonlyArray<HexIx>;
+  readonly worth: Float32Array;
+  /** Hexes whose control decides how far something is: those places, ports, and what keeps seas apart. */
+  readonly keys: ReadonlyArray<HexIx>;
+  readonly fields: Fields;
   readonly reacher: Reacher;
   readonly tracer: Tracer;
 }
@@ -178,10 +185,38 @@ export const makeBoard = (rules: SpiRules, setting: Setting, readings: Readings)
     germany,
     axisGoals: tables.victory.axisDecisive.map((names) => names.flatMap((name) => namedHexes(map, name))).filter((hexes) => hexes.length > 0),
     russianGoals: tables.victory.russianHexes.flatMap((name) => namedHexes(map, name)),
+    places: [],
+    worth: new Float32Array(size),
+    keys: [],
+    fields: makeFields(map, NEAR),
     reacher: makeReacher(map.neighbors),
     tracer: makeTracer(map.neighbors),
   };
-  return right({ ...board, phases: rules.phases(board) });
+  return right({ ...board, phases: rules.phases(board), ...worthOf(board) });
+};
+
+/** What bots think a hex is worth: of all that holds for it the most. */
+const LAND = 0.03;
+const CITY = 0.7;
+const CENTER = 0.9;
+const GERMAN = 0.9;
+const GOAL = 1.5;
+
+/** Hexes within which bots look at the enemy. */
+const NEAR = 4;
+
+const worthOf = (board: Board): Pick<Board, 'places' | 'worth' | 'keys'> => {
+  const worth = Float32Array.from(board.land, (flag) => flag * LAND);
+  const raise = (hex: HexIx, to: number): void => {
+    if (board.land[hex] === 1) worth[hex] = Math.max(worth[hex], to);
+  };
+  board.city.forEach((flag, hex) => flag === 1 && raise(hex, CITY));
+  board.center.forEach((flag, hex) => flag === 1 && raise(hex, CENTER));
+  for (const hex of board.germany) raise(hex, GERMAN);
+  for (const goal of board.axisGoals) for (const hex of goal) raise(hex, GOAL);
+  const places = [...board.landHexes].filter((hex) => worth[hex] > LAND * 2);
+  const keys = [...places, ...board.coastHexes.filter((hex) => board.port[hex] === 1), ...board.danishHexes, ...board.seas.passages.flatMap((p) => p.hexes)];
+  return { worth, places, keys: [...new Set(keys)].sort((a, b) => a - b) };
 };
 
 const forcesProblems = (setting: Setting, map: HexMap, land: Uint8Array, nationIx: ReadonlyMap<string, number>): ReadonlyArray<Problem> =>

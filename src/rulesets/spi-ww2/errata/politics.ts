@@ -46,31 +46,23 @@ const AREA = spi('16.5', ['SPI-16.5.1', 'SPI-16.5.2'], 'Russian partisans appear
 const inRussia = (pos: Position, hex: number): boolean =>
   pos.board.readings['partisans-russia'] === 'scenario' ? nationAt(pos, hex) === pos.board.nationIx.get(RUSSIAN) : pos.board.areas.russia[hex] === 1;
 
-/** Columns of the German units that count, by row: those in Russia, or all. */
-const germans = (pos: Position): ReadonlyArray<{ readonly column: number; readonly row: number }> => {
+/** Whether a hex lies west of the German units that count, those in Russia or all: of one of them, of one in its row, or of each. */
+const westOfGermans = ({ pos, hex }: UnrestQuery): boolean => {
   const nation = pos.board.nationIx.get(GERMANY) ?? -1;
-  const { first, last } = pos.board.roster;
-  const { grid } = pos.board.map;
-  const found: { column: number; row: number }[] = [];
-  for (let u = first[nation]; u <= last[nation]; u++) {
-    const hex = pos.state.units.hex[u];
-    if (hex >= 0 && (pos.board.readings['partisans-german-unit'] === 'any' || inRussia(pos, hex))) found.push({ column: columnOf(grid, hex), row: rowOf(grid, hex) });
+  const { readings, roster, map } = pos.board;
+  const { grid } = map;
+  const [of, all] = [readings['partisans-west-of'], readings['partisans-german-unit'] === 'any'];
+  const [column, row] = [columnOf(grid, hex), rowOf(grid, hex)];
+  let west = false;
+  for (let u = roster.first[nation]; u <= roster.last[nation]; u++) {
+    const at = pos.state.units.hex[u];
+    if (at < 0 || (of === 'row' && rowOf(grid, at) !== row) || !(all || inRussia(pos, at))) continue;
+    if (column < columnOf(grid, at)) {
+      if (of !== 'every') return true;
+      west = true;
+    } else if (of === 'every') return false;
   }
-  return found;
-};
-
-const westOfGermans = (q: UnrestQuery): boolean => {
-  const column = columnOf(q.pos.board.map.grid, q.hex);
-  const units = germans(q.pos);
-  if (units.length === 0) return false;
-  switch (q.pos.board.readings['partisans-west-of']) {
-    case 'every':
-      return units.every((u) => column < u.column);
-    case 'row':
-      return units.some((u) => u.row === rowOf(q.pos.board.map.grid, q.hex) && column < u.column);
-    default:
-      return units.some((u) => column < u.column);
-  }
+  return west;
 };
 
 const russianArea = unrest(AREA, 'partisans/russia', (q) => countryOfRow(q) !== RUSSIAN || q.hex < 0 || inRussia(q.pos, q.hex), (q) => `${hexName(q.pos, q.hex)} is not in Russia.`);

@@ -8,16 +8,9 @@ import { allHold } from '../../../kernel/rule.js';
 import type { SpiAction } from '../action.js';
 import { attackColumn, attackQuery, attackStrength, commitQuery } from '../combat/declare.js';
 import { targetsOf } from '../phases/combat.js';
-import { hexName, isPhasing, nationAt, type Position, unitName } from '../position.js';
-import { GONE } from '../state.js';
+import { hexName, isPhasing, type Position, unitName } from '../position.js';
+import { campOfPlayer, preyOf, sparedBy } from '../objectives.js';
 import type { UnitIx } from '../unit.js';
-
-/** Whether an attack would break somebody’s peace. */
-const peaceful = (pos: Position, hex: HexIx): boolean => {
-  const nation = nationAt(pos, hex);
-  const stance = nation < 0 ? GONE : pos.state.stance[nation];
-  return stance < 0 && stance > GONE;
-};
 
 /** An attack that is being put together: resolved if it may be, taken back otherwise. */
 function* unfinished(pos: Position, target: HexIx, units: ReadonlyArray<UnitIx>): Generator<Order<SpiAction>> {
@@ -32,16 +25,17 @@ export function* attackOrders(pos: Position): Generator<Order<SpiAction>> {
     yield* unfinished(pos, attack.target, attack.units);
     return;
   }
+  const prey = preyOf(pos, campOfPlayer(pos.state.player));
   const able = new Map<HexIx, UnitIx[]>();
   for (let unit = 0; unit < units.hex.length; unit++) {
     if (units.hex[unit] === -1 || !isPhasing(pos, unit)) continue;
     for (const target of targetsOf(pos, unit))
-      if (!peaceful(pos, target) && allHold(pos.board.rules.commitChecks, commitQuery(pos, unit, target))) able.set(target, [...(able.get(target) ?? []), unit]);
+      if (!sparedBy(pos, prey, target) && allHold(pos.board.rules.commitChecks, commitQuery(pos, unit, target))) able.set(target, [...(able.get(target) ?? []), unit]);
   }
   for (const [target, found] of [...able].sort(([a], [b]) => a - b)) {
     const strongest = [...found].sort((a, b) => attackStrength(pos, b) - attackStrength(pos, a));
     const best = attackColumn(attackQuery(pos, target, strongest));
-    if (best < 1) continue;
+    if (best < 0) continue;
     const fewest = strongest.slice(0, 1 + strongest.findIndex((_, i) => attackColumn(attackQuery(pos, target, strongest.slice(0, i + 1))) === best));
     const commits = fewest.map((u): SpiAction => ({ type: 'commit', unit: unitName(pos, u), target: hexName(pos, target) }));
     yield { label: `attack ${hexName(pos, target)}`, actions: [...commits, { type: 'resolve' }] };

@@ -1,0 +1,58 @@
+/**
+ * A memory for the heuristic of bots, which asks the same about the same map again and again: hexes near a hex, and fields
+ * of distances. A memo, not state: what it gives depends on what it is asked alone.
+ * @module
+ */
+import { columnOf, distance, type HexIx, rowOf } from '../../kernel/hex.js';
+import type { HexMap } from '../../kernel/map.js';
+
+/** What the memory holds. */
+export interface Fields {
+  /** Hexes at most `range` away from a hex, itself among them; one range for each memory. */
+  readonly near: (hex: HexIx) => Int32Array;
+  /** The field that belongs to a player, to something that is replaced when it changes, and to some numbers; made when it is not known. */
+  readonly recall: (player: number, version: object, numbers: ArrayLike<number>, make: () => Uint8Array) => Uint8Array;
+}
+
+interface Kept {
+  readonly player: number;
+  readonly version: object;
+  readonly numbers: Int8Array;
+  readonly field: Uint8Array;
+}
+
+/** Fields that are remembered at a time. */
+const SLOTS = 12;
+
+const same = (a: ArrayLike<number>, b: ArrayLike<number>): boolean => {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+};
+
+/** An empty memory for a map. */
+export const makeFields = (map: HexMap, range: number): Fields => {
+  const { grid } = map;
+  const known: (Int32Array | undefined)[] = [];
+  let kept: Kept[] = [];
+  return {
+    near: (hex) => {
+      const found = known[hex];
+      if (found !== undefined) return found;
+      const hexes: HexIx[] = [];
+      const [column, row] = [columnOf(grid, hex), rowOf(grid, hex)];
+      for (let h = 0; h < grid.size; h++)
+        if (Math.abs(columnOf(grid, h) - column) <= range && Math.abs(rowOf(grid, h) - row) <= range && distance(grid, hex, h) <= range) hexes.push(h);
+      const made = Int32Array.from(hexes);
+      known[hex] = made;
+      return made;
+    },
+    recall: (player, version, numbers, make) => {
+      const found = kept.find((k) => k.player === player && k.version === version && same(k.numbers, numbers));
+      if (found !== undefined) return found.field;
+      const made = { player, version, numbers: Int8Array.from(numbers), field: make() };
+      kept = [made, ...kept.slice(0, SLOTS - 1)];
+      return made.field;
+    },
+  };
+};
