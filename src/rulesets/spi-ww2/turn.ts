@@ -5,7 +5,7 @@
  */
 import { landingAt } from './crossing.js';
 import type { SpiEvent } from './event.js';
-import { allowance, camp, enemyIn, friendly, isMechanized, isPhasing, nationOf, outOfSupply, type Position, roomIn } from './position.js';
+import { allowance, enemyIn, firstIn, friendly, isMechanized, isPhasing, nationOf, outOfSupply, playerOf, type Position, roomIn } from './position.js';
 import { AFLOAT, ATTACKED, CARRIED, HUNGRY, MOVED, OUT_OF_SUPPLY, OVERRAN, OVERRAN_TWICE, REFORMED, STEPPED, STOPPED } from './state.js';
 
 /** Marks that outlast a player turn, and those that outlast a phase. */
@@ -59,19 +59,23 @@ export const grantRail = (pos: Position): ReadonlyArray<SpiEvent> => readied(pos
 /** Units still afloat when combat is over land in a hex that is free, or go back to their ports. @rule SPI 5.8 (AMB-SPI-16) */
 export const settleLandings = (pos: Position): ReadonlyArray<SpiEvent> => {
   const { player, units } = pos.state;
+  // what goes back from several hexes may go back to one port
+  const taken = new Map<number, number>();
+  const fits = (port: number): boolean => {
+    const first = firstIn(pos, port);
+    return friendly(pos, player, port) && roomIn(pos, port) > (taken.get(port) ?? 0) && (first < 0 || playerOf(pos, first) === player);
+  };
   return pos.state.landings.flatMap((l): ReadonlyArray<SpiEvent> => {
     if (l.player !== player || landingAt(pos, l.hex) !== l) return [];
     let room = enemyIn(pos, player === 0 ? 0 : 1, l.hex) ? 0 : roomIn(pos, l.hex);
-    const taken = new Map<number, number>();
     return l.afloat.map((unit, i): SpiEvent => {
       if (units.hex[unit] === AFLOAT && room > 0) {
         room--;
         return { type: 'unitLanded', unit, hex: l.hex, player };
       }
       const port = l.ports[i];
-      const used = taken.get(port) ?? 0;
-      if (friendly(pos, player, port) && roomIn(pos, port) > used && !enemyIn(pos, camp(pos, unit), port)) {
-        taken.set(port, used + 1);
+      if (fits(port)) {
+        taken.set(port, (taken.get(port) ?? 0) + 1);
         return { type: 'unitReturned', unit, hex: port };
       }
       return { type: 'unitEliminated', unit, nation: nationOf(pos, unit), sp: units.sp[unit], cause: 'no-port' };

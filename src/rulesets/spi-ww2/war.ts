@@ -100,21 +100,22 @@ export const mayFight = (pos: Position, unit: UnitIx, hex: HexIx): boolean => {
 
 // ---- breaking the peace ------------------------------------------------------------------------------------------------
 
-/** Where an event puts a unit, or what it attacks. */
-const intrusion = (e: SpiEvent): { readonly unit: UnitIx; readonly hex: HexIx } | null => {
+/** Where an event puts a unit, or what it attacks. A unit that enters a hex takes it. */
+const intrusion = (e: SpiEvent): { readonly unit: UnitIx; readonly hex: HexIx; readonly enters: boolean } | null => {
   switch (e.type) {
     case 'unitStepped':
-    case 'assaultMade':
     case 'unitDropped':
     case 'unitAdvanced':
     case 'unitRetreated':
-      return { unit: e.unit, hex: e.to };
+      return { unit: e.unit, hex: e.to, enters: true };
+    case 'assaultMade':
+      return { unit: e.unit, hex: e.to, enters: !e.afloat };
     case 'unitShipped':
-      return e.sp > 0 ? { unit: e.unit, hex: e.to } : null;
+      return e.sp > 0 ? { unit: e.unit, hex: e.to, enters: true } : null;
     case 'hexOverrun':
-      return { unit: e.units[0], hex: e.hex };
+      return { unit: e.units[0], hex: e.hex, enters: false };
     case 'combatJoined':
-      return { unit: e.combat.attackers[0], hex: e.combat.target };
+      return { unit: e.combat.attackers[0], hex: e.combat.target, enters: false };
     default:
       return null;
   }
@@ -138,18 +139,22 @@ export const breaksPeace = (pos: Position, e: SpiEvent): ReadonlyArray<SpiEvent>
   }
   events.push(...touch(pos, nation));
   const joins = pos.board.rules.joins(pos, nation, bloc);
-  if (joins !== null && joins !== stance) events.push(...joinEvents(pos, nation, joins, 'violated', found.hex));
+  if (joins !== null && joins !== stance) events.push(...joinEvents(pos, nation, joins, 'violated', found.hex, found.enters));
   return events;
 };
 
 const touch = (pos: Position, nation: number): ReadonlyArray<SpiEvent> => (pos.state.touched[nation] === 1 ? [] : [{ type: 'neutralityBroken', nation }]);
 
-/** A nation joins a bloc; a garrison stands up in its capital when it has no unit, unless the hex is just being taken. @rule SPI 11 */
-const joinEvents = (pos: Position, nation: number, bloc: number, reason: string, taken = -1): ReadonlyArray<SpiEvent> => {
+/**
+ * A nation joins a bloc and its land with it, but for a hex that somebody has just entered; a garrison stands up in its
+ * capital when it has no unit, unless the hex is just being taken.
+ * @rule SPI 9.74, 11
+ */
+const joinEvents = (pos: Position, nation: number, bloc: number, reason: string, taken = -1, entered = false): ReadonlyArray<SpiEvent> => {
   const events: SpiEvent[] = [{ type: 'nationChanged', nation, stance: bloc, reason }];
   const n = pos.board.nations[nation];
   const player = pos.board.playerOf[bloc];
-  const own = pos.state.hexes.control.flatMap((control, hex) => (n.home[hex] === 1 && control < 0 && nationAt(pos, hex) === nation ? [hex] : []));
+  const own = pos.state.hexes.control.flatMap((control, hex) => (n.home[hex] === 1 && control < 0 && nationAt(pos, hex) === nation && !(entered && hex === taken) ? [hex] : []));
   if (own.length > 0) events.push({ type: 'controlTaken', player, hexes: own });
   const garrison = pos.board.tables.neutrals.find((row) => row.country === n.name)?.garrison ?? 0;
   if (garrison === null || garrison === 0 || inPlay(pos, nation)) return events;
