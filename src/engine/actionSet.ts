@@ -10,7 +10,7 @@ export interface ActionSet<A> {
   readonly size: () => number;
   readonly has: (action: A) => boolean;
   readonly [Symbol.iterator]: () => Iterator<A>;
-  /** One of them, each with a probability above zero; the weights are documented by the maker. */
+  /** One of them, each with a probability above zero; the weights are documented by the maker. Throws a `RangeError` where there is none. */
   readonly sample: (dice: Dice) => A;
 }
 
@@ -19,8 +19,31 @@ export const listed = <A>(actions: ReadonlyArray<A>, has: (action: A) => boolean
   size: () => actions.length,
   has,
   [Symbol.iterator]: () => actions[Symbol.iterator](),
-  sample: (dice) => actions[dice.below(actions.length)],
+  sample: (dice) => anyOf(actions, dice),
 });
+
+const anyOf = <A>(actions: ReadonlyArray<A>, dice: Dice): A => {
+  if (actions.length === 0) throw new RangeError('There is no legal action in this position.');
+  return actions[dice.below(actions.length)];
+};
+
+/** Draws that may fail before the whole list is made. */
+const PATIENCE = 10_000;
+
+/**
+ * A sampler that draws anew, `null` being a miss, until something fits: as fair as a list of what fits, and needs none.
+ * Where hardly anything fits it draws from the list after all, so that no position keeps a caller for ever.
+ * @since 0.2.0
+ */
+export const drawnFrom =
+  <A>(draw: (dice: Dice) => A | null, all: () => Iterable<A>): ActionSet<A>['sample'] =>
+  (dice) => {
+    for (let i = 0; i < PATIENCE; i++) {
+      const action = draw(dice);
+      if (action !== null) return action;
+    }
+    return anyOf([...all()], dice);
+  };
 
 /** Actions that are looked at for their kinds: some sets are long, and alike from there on. */
 const LOOKED_AT = 20_000;

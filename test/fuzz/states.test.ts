@@ -28,10 +28,19 @@ const exercise = (u: unknown, seed: number): string | null => {
   game.evaluate(state, 'axis');
   for (const action of actions) game.explain(state, action);
   if (game.actor(state) === 'nobody') return game.result(state) === null ? 'over without a result' : null;
-  const [first] = game.legalActions(state);
-  if (first === undefined) return 'a dead end';
-  const copy = playout(game, applyUnchecked(game, state, game.legalActions(state).sample(random)).state);
-  for (let i = 0; i < 20 && game.actor(copy.state) !== 'nobody'; i++) copy.play(game.legalActions(copy.state).sample(random));
+  const next = (now: typeof state) => {
+    const legal = game.legalActions(now);
+    for (const _ of legal) return legal.sample(random);
+    return null;
+  };
+  const opening = next(state);
+  if (opening === null) return 'a dead end';
+  const copy = playout(game, applyUnchecked(game, state, opening).state);
+  for (let i = 0; i < 20 && game.actor(copy.state) !== 'nobody'; i++) {
+    const action = next(copy.state);
+    if (action === null) return 'a dead end later';
+    copy.play(action);
+  }
   return null;
 };
 

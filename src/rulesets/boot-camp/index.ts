@@ -54,6 +54,7 @@ export const basic: EuropaRules = {
   amendments: [],
   readings: bootCampReadings,
   slices: [],
+  problems: [],
 
   // rule 4: the air phase stands in the sequence, and Basic Training has nothing to do in it
   phases: BOOT_CAMP_PHASES,

@@ -4,6 +4,7 @@
  * @module
  */
 import type { Result } from '../../engine/game.js';
+import type { Problem } from '../../engine/problem.js';
 import type { Direction, HexIx } from '../../kernel/hex.js';
 import type { Check, RuleRef } from '../../kernel/rule.js';
 import type { LossPolicy } from '../../kernel/losses.js';
@@ -260,6 +261,8 @@ export interface EuropaRules {
   readonly amendments: ReadonlyArray<string>;
   readonly readings: ReadonlyArray<Reading>;
   readonly slices: ReadonlyArray<StateSlice>;
+  /** What a position from outside may have wrong that only these rules know. */
+  readonly problems: ReadonlyArray<(pos: Position) => ReadonlyArray<Problem>>;
 
   readonly phases: ReadonlyArray<PhaseName>;
   /** Phases in which a ruleset has nothing for anybody to do: they pass by themselves. */

@@ -27,6 +27,7 @@ export const soundness = (pos: Position): ReadonlyArray<Problem> => [
   ...combatProblems(pos),
   ...airProblems(pos),
   ...worksProblems(pos),
+  ...pos.board.rules.problems.flatMap((problems) => problems(pos)),
   ...pos.state.pending.flatMap((decision, i) => decisionProblems(pos, decision, `pending.${i}`)),
 ];
 

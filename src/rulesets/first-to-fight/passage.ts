@@ -16,10 +16,11 @@ import { apartStep } from './theater.js';
 
 const PASSAGE = ftf('19A', ['FF-19A.12'], 'By the reading in force a unit may pass through a hex of the other army if it moves on at once.', 'ruling');
 
-const moveOn = (pos: Position): boolean => pos.board.readings['passing-through'] === 'moving-on';
+/** Whether the reading in force lets units pass through hexes of the other army. */
+export const moveOn = (pos: Position): boolean => pos.board.readings['passing-through'] === 'moving-on';
 
 /** A way through: out of the hexes of the other army in the end. */
-const through = (): WayOut => ({ ignored: [apartOrPassing], mayStay: (pos, unit, hex) => !occupiedApart(pos, pos.board.roster.power[unit], hex) });
+export const through = (): WayOut => ({ ignored: [apartOrPassing], mayStay: (pos, unit, hex) => !occupiedApart(pos, pos.board.roster.power[unit], hex) });
 
 /** Into a hex of the other army only where passing is allowed, and only with a way on. */
 export const apartOrPassing: Check<StepQuery> = {

@@ -17,6 +17,7 @@ import {
   skipInSpecialTurn,
 } from './intervention.js';
 import { interventionReadings } from './interventionReadings.js';
+import { interventionProblems } from './interventionSoundness.js';
 import { INTERVENTION } from './interventionState.js';
 import { apartOrPassing, notePassage, passingEnd, passingOverrun, passingStep } from './passage.js';
 import {
@@ -44,7 +45,7 @@ export const soviet: Amendment<EuropaRules> = {
   ),
   does: 'add',
   touches: [
-    'readings', 'slices', 'entering', 'closing', 'playerTurnEnd', 'endChecks', 'firstPlayerTurn', 'nextPlayerTurn', 'rolls', 'fightsBeside', 'sharesLand', 'placeChecks',
+    'readings', 'slices', 'problems', 'entering', 'closing', 'playerTurnEnd', 'endChecks', 'firstPlayerTurn', 'nextPlayerTurn', 'rolls', 'fightsBeside', 'sharesLand', 'placeChecks',
     'stepChecks', 'overrunChecks', 'overrunLimits', 'allocateChecks', 'commitChecks', 'retreatBars', 'advanceChecks', 'reactions', 'mayCross', 'mayAttack', 'burden',
   ],
   excludes: [],
@@ -53,6 +54,7 @@ export const soviet: Amendment<EuropaRules> = {
     ...rules,
     readings: [...rules.readings, ...interventionReadings],
     slices: [...rules.slices, INTERVENTION],
+    problems: [...rules.problems, interventionProblems],
     entering: {
       ...rules.entering,
       initial: [...(rules.entering.initial ?? []), skipInSpecialTurn],

@@ -1,5 +1,6 @@
 /** Where Soviets and Germans may operate after intervention, and how far apart they keep. @rule FTF 19A */
 import { describe, expect, it } from 'vitest';
+import { isLeft } from '../../../src/prelude.js';
 import { inEasternPoland, inSovietArea } from '../../../src/rulesets/first-to-fight/theater.js';
 import { advance, attack, commit, endPhase, type Fixture, march, overrun, place, position, rail, retreat, roll, type Sketch } from '../fixture.js';
 import { game } from './poland.js';
@@ -216,5 +217,26 @@ describe('FTF 19A: German and Soviet units do not stack', () => {
     expect(through('moving-on', { terrain: { sea: '3104 3105 3106 3204 3206 3304 3306' }, units: units.slice(0, 2) }).try(march('s1', '3205'))).toEqual([]); // back where it came from
     const zone = through('moving-on', { units: [...units, 'p1: Polish 5-6-6 Inf XX @3206'] });
     expect(zone.try(march('s1', '3205'))).toEqual(['soviet/not-with-germans']); // a zone would stop it there
+  });
+
+  it('AMB-BC-40 a saved position keeps who is passing, and is refused where nobody can be', () => {
+    const inside = readAs('passing-through', 'moving-on', { units }).act(march('s1', '3205'));
+    const wrong = (at: Fixture, changed: object = {}, phase = at.state.phase): ReadonlyArray<string> => {
+      const { slices } = at.state;
+      const kept = { ...at.state, phase, slices: { ...slices, intervention: { ...(slices.intervention as object), ...changed } } };
+      const read = at.game.decodeState(JSON.parse(JSON.stringify(kept)));
+      return isLeft(read) ? read.left.map((p) => `${p.code} ${p.at}`) : [];
+    };
+    const [PASSING, TURN] = ['state/intervention slices.intervention.passing', 'state/intervention slices.intervention.turn'];
+    const { passing } = inside.state.slices.intervention as { passing: number };
+    expect(wrong(inside)).toEqual([]);
+    expect(wrong(inside, { passing: null })).toEqual([]);
+    expect(wrong(inside, {}, 'combat')).toContain(PASSING);
+    expect(wrong(inside, { passing: inside.state.units.hex.findIndex((hex) => hex >= 0 && hex !== inside.state.units.hex[passing]) })).toContain(PASSING);
+    expect(wrong(inside, { passing: 999 })).toContain(PASSING);
+    expect(wrong(readAs('passing-through', 'never', { units }), { passing })).toContain(PASSING);
+    expect(wrong(inside, { turn: 99 })).toContain(TURN);
+    expect(wrong(inside, { germans: [999] })).toContain('state/intervention slices.intervention.germans');
+    expect(wrong(inside, { hindering: [999] })).toContain('state/intervention slices.intervention.hindering');
   });
 });

@@ -4,7 +4,7 @@
  * @rule EBC 6A (BC-6A.1, BC-6A.4), 6B (BC-6B.4, BC-6B.7, BC-6B.8), 7 (BC-7.3, BC-7.4), 7B (BC-7B.5, BC-7B.8), 13 (BC-13.1, BC-13.25)
  * @module
  */
-import type { ActionSet } from '../../../engine/actionSet.js';
+import { type ActionSet, drawnFrom } from '../../../engine/actionSet.js';
 import type { Dice } from '../../../engine/random.js';
 import { allHold, type RuleViolation, violationsOf } from '../../../kernel/rule.js';
 import type { EuropaAction } from '../action.js';
@@ -48,6 +48,9 @@ const OVERRUNS_TRIED = 4;
 const END: EuropaAction = { type: 'endPhase' };
 
 const legal = (pos: Position): ActionSet<EuropaAction> => {
+  const { overruns } = pos.board.rules;
+  const units = pos.state.units.hex.length;
+  const scratch: number[] = [];
   // by unit ascending: its steps, then the overruns of which it is the lowest-numbered member
   function* all(): Generator<EuropaAction> {
     for (let unit = 0; unit < pos.state.units.hex.length; unit++) {
@@ -59,7 +62,6 @@ const legal = (pos: Position): ActionSet<EuropaAction> => {
   return {
     size: () => {
       let n = mayEnd(pos) ? 1 : 0;
-      const scratch: number[] = [];
       for (let unit = 0; unit < pos.state.units.hex.length; unit++) {
         if (mayMove(pos, unit)) n += stepsOf(pos, unit, scratch).length;
         for (const _ of overrunsLedBy(pos, unit)) n++;
@@ -69,22 +71,16 @@ const legal = (pos: Position): ActionSet<EuropaAction> => {
     has: (action) => violations(pos, action).length === 0,
     [Symbol.iterator]: all,
     // any unit, each alike, or the end of the phase as if it were one more; then one of the unit's steps or, one time in four
-    // where it might set out on an overrun, one of those of which it is the lowest-numbered member. Drawn anew until one
-    // fits, which is as fair as a list of those that fit and needs none
-    sample: (dice: Dice) => {
-      const { overruns } = pos.board.rules;
-      const scratch: number[] = [];
-      const units = pos.state.units.hex.length;
-      for (;;) {
-        const i = dice.below(units + 1);
-        if (i === units) {
-          if (mayEnd(pos)) return END;
-        } else if (overruns && isMobile(pos, i) && dice.below(OVERRUNS_TRIED) === 0 && maySetOut(pos, i)) {
-          const led = [...overrunsLedBy(pos, i)];
-          if (led.length > 0) return overrunAction(led[dice.below(led.length)]);
-        } else if (mayMove(pos, i) && stepsOf(pos, i, scratch).length > 0) return stepAction(pos, i, scratch[dice.below(scratch.length)]);
+    // where it might set out on an overrun, one of those of which it is the lowest-numbered member
+    sample: drawnFrom((dice: Dice) => {
+      const i = dice.below(units + 1);
+      if (i === units) return mayEnd(pos) ? END : null;
+      if (overruns && isMobile(pos, i) && dice.below(OVERRUNS_TRIED) === 0 && maySetOut(pos, i)) {
+        const led = [...overrunsLedBy(pos, i)];
+        return led.length > 0 ? overrunAction(led[dice.below(led.length)]) : null;
       }
-    },
+      return mayMove(pos, i) && stepsOf(pos, i, scratch).length > 0 ? stepAction(pos, i, scratch[dice.below(scratch.length)]) : null;
+    }, all),
   };
 };
 

@@ -10,7 +10,7 @@ import { OVERRAN } from '../../../europa/state.js';
 import { overrunChecks, overrunLimits, overrunOdds, roomAfterOverrun } from './checks.js';
 import { factorsOf } from './factors.js';
 import { overrunReadings } from './readings.js';
-import { noteStarts, STARTS } from './starts.js';
+import { noteStarts, STARTS, startsProblems } from './starts.js';
 
 export { overrunReadings } from './readings.js';
 export { overrunRulings } from './rulings.js';
@@ -27,7 +27,7 @@ const overruns: Amendment<EuropaRules> = {
     'Phasing units with odds of 10:1 may overrun an adjacent enemy hex while moving: all units there are eliminated, and the overrunners enter it.',
   ),
   does: 'add',
-  touches: ['overruns', 'overrunChecks', 'overrunLimits', 'overrunOdds', 'overrunFactors', 'stepChecks', 'resumes', 'entering', 'readings', 'slices'],
+  touches: ['overruns', 'overrunChecks', 'overrunLimits', 'overrunOdds', 'overrunFactors', 'stepChecks', 'resumes', 'entering', 'readings', 'slices', 'problems'],
   excludes: [],
   slice: STARTS,
   to: (rules) => ({
@@ -48,6 +48,7 @@ const overruns: Amendment<EuropaRules> = {
     },
     readings: [...rules.readings, ...overrunReadings],
     slices: [...rules.slices, STARTS],
+    problems: [...rules.problems, startsProblems],
   }),
 };
 

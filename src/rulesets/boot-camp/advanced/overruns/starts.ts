@@ -3,6 +3,7 @@
  * @rule EBC 13 (BC-13.19)
  * @module
  */
+import type { Problem } from '../../../../engine/problem.js';
 import { formOf, listOf, whole } from '../../../../engine/shape.js';
 import type { StateSlice } from '../../../../kernel/amendment.js';
 import { directionTo, type HexIx } from '../../../../kernel/hex.js';
@@ -21,6 +22,16 @@ export const STARTS: StateSlice<Starts> = {
   key: 'overruns',
   initial: { began: [] },
   is: formOf({ began: listOf(whole(REMOVED, Number.MAX_SAFE_INTEGER)) }, {}).is,
+};
+
+const problem = (detail: string): Problem => ({ code: 'state/overruns', at: `slices.${STARTS.key}.began`, detail });
+
+/** What a position may have wrong about it. */
+export const startsProblems = ({ board, state }: Position): ReadonlyArray<Problem> => {
+  const { began } = state.slices[STARTS.key] as Starts;
+  if (began.length !== 0 && began.length !== board.roster.units.length)
+    return [problem(`It has ${began.length} entries for ${board.roster.units.length} units; it must have one for each, or none.`)];
+  return began.some((hex) => hex >= board.map.grid.size) ? [problem(`Hexes are numbered from 0 to ${board.map.grid.size - 1}.`)] : [];
 };
 
 /** Notes where units begin the phase (AMB-BC-146). */
