@@ -26,6 +26,7 @@ import { firstToFightDeployment, firstToFightPlayerTurns, firstToFightPowers, FT
 import { withAir } from './air.js';
 import { changedChart, testChart } from './chart.js';
 import { playerIn } from './facts.js';
+import { broughtIn, withIntervention } from './intervention.js';
 import { drawingOf, hexReader, mapOf } from './map.js';
 import { allOf, type NotedUnit, parseUnit } from './notation.js';
 import { rulesOf } from './rules.js';
@@ -97,7 +98,7 @@ export const makePosition = (sketch: Sketch, change: (rules: EuropaRules) => Eur
   const abandoned = hexes('position.abandoned', sketch.abandoned ?? '');
   const named = rulesOf(sketch, sources);
   if (isLeft(named)) return named;
-  const rules = entering(change(named.right), sketch);
+  const rules = broughtIn(change(named.right), sketch);
   const readings = settleReadings(rules.readings, sketch.readings ?? {});
   if (isLeft(readings)) return readings;
   const tables = makeTables({
@@ -142,10 +143,6 @@ export const makePosition = (sketch: Sketch, change: (rules: EuropaRules) => Eur
 
 /** Forces without what takes no part: conversions of air units, say. */
 const playing = (forces: ForcesData): ForcesData => inPlay(forces) as ForcesData;
-
-/** Powers that the sketch brings into the war are in it from the start, so that their units may stand abroad. */
-const entering = (rules: EuropaRules, { dormant }: Sketch): EuropaRules =>
-  dormant === undefined ? rules : { ...rules, dormant: (board, power) => dormant[board.powers[power].id] ?? rules.dormant(board, power) };
 
 const isTable = (u: unknown): u is Readonly<Record<string, unknown>> => typeof u === 'object' && u !== null && !Array.isArray(u);
 
@@ -217,7 +214,7 @@ const prepare = (
   const { initial } = game;
   const underway = sketch.underway === true;
   const status = units.map((u) => u.status);
-  const state: EuropaState = {
+  const state = withIntervention(game, {
     ...initial,
     turn: sketch.turn ?? (sketch.phase === 'deployment' ? 0 : 1),
     playerTurn: sketch.phase === 'deployment' && sketch.player === undefined ? initial.playerTurn : playerTurn,
@@ -236,7 +233,7 @@ const prepare = (
       mp: initial.units.mp.map((mp, u) => (underway && units[u].mp !== null ? Math.round((units[u].mp as number) * MP) : mp)),
       status,
     },
-  };
+  }, sketch);
   const flown = sketch.sorties === undefined && sketch.support === undefined && abandoned.length === 0 ? right(state) : withAir(game, state, sketch, abandoned);
   if (isLeft(flown) || sketch.supply !== 'judged') return flown;
   const out = new Set(checkSupply(game.position(flown.right)).out);

@@ -3,10 +3,12 @@
  * @module
  */
 import type { HexId } from '../kernel/hex.js';
+import type { StateSlice } from '../kernel/amendment.js';
 import type { HexMap } from '../kernel/map.js';
 import { airText } from './air.js';
 import { dueNow, playerIn } from './facts.js';
 import { drawn, lettersFor } from './drawing.js';
+import { tellsIntervention } from './intervention.js';
 import { unitNotation } from './notation.js';
 import type { Stand } from './position.js';
 import type { PositionSketch } from './sketch.js';
@@ -77,7 +79,8 @@ export const sketchOf = (stand: Stand, given: PositionSketch = {}): PositionSket
   // what a sketch brought into the war was in it from the start of its game, so that the start does not tell
   const told = (id: string, is: boolean): boolean => is !== (id === FTF.sovietUnion) || given.dormant?.[id] !== undefined;
   const dormant = powers.flatMap((p, ix) => (told(p.id, state.dormant[ix] === 1) ? [[p.id, state.dormant[ix] === 1] as const] : []));
-  const slices = Object.fromEntries(game.board.rules.slices.filter((s) => s.key !== AIR.key && JSON.stringify(state.slices[s.key]) !== JSON.stringify(s.initial)).map((s) => [s.key, state.slices[s.key]]));
+  const differs = (s: StateSlice): boolean => tellsIntervention(game, state, s.key) || JSON.stringify(state.slices[s.key]) !== JSON.stringify(s.initial);
+  const slices = Object.fromEntries(game.board.rules.slices.filter((s) => s.key !== AIR.key && differs(s)).map((s) => [s.key, state.slices[s.key]]));
   const columns = [grid.firstColumn, grid.firstColumn + grid.columns - 1] as const;
   const rows = [grid.firstRow, grid.firstRow + grid.rows - 1] as const;
   const { conversions, mobilizations } = roster.data;
