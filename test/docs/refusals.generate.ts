@@ -1,5 +1,5 @@
-/** Writes docs/refusals.md: `npm run docs:refusals`. */
+/** Writes docs/refusals.md and docs/refusals-spi-ww2.md: `npm run docs:refusals`. */
 import { writeFileSync } from 'node:fs';
-import { refusalsPage } from './refusals.js';
+import { FAMILIES, refusalsPage } from './refusals.js';
 
-writeFileSync(new URL('../../docs/refusals.md', import.meta.url), refusalsPage());
+for (const family of FAMILIES) writeFileSync(new URL(`../../docs/${family.page}`, import.meta.url), refusalsPage(family));
