@@ -1,5 +1,7 @@
 /** Reinforcements, conversion, mobilization. @rule FTF 20 */
 import { describe, expect, it } from 'vitest';
+import { playout } from '../../../src/engine/apply.js';
+import { entryHexes } from '../../../src/rulesets/europa/entry.js';
 import { attack, endPhase, march, place, position, type Sketch } from '../fixture.js';
 import { points, poland } from './poland.js';
 
@@ -36,6 +38,23 @@ describe('FTF 20A: reinforcements', () => {
     const real = poland({ turn: 2 });
     expect(real.try(place('ge-inf-xx-56', '1327'))).toEqual([]);
     expect(real.try(place('ge-inf-xx-56', '0120'))).toEqual(['reinforcement/outside-area']);
+  });
+
+  it('FF-20A.2 FF-21.1 no hex but those that the order of battle lists is open to a unit, so that no other is looked at', () => {
+    for (const { game, state } of [poland({ turn: 2 }), poland({ turn: 3, player: 'poland', phase: 'initial' })]) {
+      const pos = game.position(state);
+      const { board } = pos;
+      for (let unit = 0; unit < board.roster.units.length; unit += 7)
+        for (const checks of ['placeChecks', 'deployChecks'] as const)
+          expect(entryHexes(pos, unit, checks)).toEqual(board.map.ids.flatMap((_, hex) => (board.rules[checks].every((c) => c.holds({ pos, unit, hex })) ? [hex] : [])));
+    }
+  });
+
+  it('FF-20A.2 QA-35 the loss of one that cannot enter is told by the rule of reinforcements', () => {
+    const shut = position({ ...sketch, turn: 2, player: 'germany', phase: 'exploitation', units: ['p1: Polish 5-6-6 Inf XX arrives=2 area=north', 'g1: German 7-6 Inf XX @0301', 'g2: German 7-6 Inf XX @0302', 'g3: German 7-6 Inf XX @0303'] });
+    const told: string[] = [];
+    playout(shut.game, shut.state, (before, event) => void told.push(...shut.game.narrate(before, event).map((l) => l.text))).play(endPhase);
+    expect(told.find((line) => line.includes('it cannot enter'))).toContain('[FTF 20A]');
   });
 
   it('FF-20A.2 an enemy zone is no bar, nor is land the enemy took; a full hex is none yet (AMB-BC-210)', () => {
