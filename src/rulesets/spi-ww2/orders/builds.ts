@@ -12,6 +12,8 @@ import type { Outlook } from './outlook.js';
 /** Places of one nation that are looked at; pairs of units that make room for a new one. */
 const MOST = 8;
 const PAIRS = 4;
+/** Units that a nation buys in one sweep through the plans. */
+const ROUNDS = 4;
 
 /** For each kind the largest units that can be bought, the most promising places first. */
 const largestBuilds = (pos: Position, nation: number, outlook: Outlook): ReadonlyArray<Build> => {
@@ -54,7 +56,9 @@ export function* buildOrders(pos: Position, outlook: Outlook): Generator<Order<S
   for (let nation = 0; nation < pos.board.nations.length; nation++) {
     if (!buys(pos, nation)) continue;
     const builds = largestBuilds(pos, nation, outlook);
-    for (const action of builds) yield { label: `build ${action.nation}`, actions: [action] };
+    // as often as its points may last; places that are taken by then drop out
+    const rounds = Math.min(ROUNDS, Math.ceil(pos.state.points[nation] / 2 / Math.max(1, ...builds.map((b) => b.sp))));
+    for (let round = 1; round <= rounds; round++) for (const action of builds) yield { label: `build ${action.nation} ${round}`, actions: [action] };
     if (builds.length > 0) spent = false;
     else yield* roomMade(pos, nation);
   }
