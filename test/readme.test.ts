@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { crtData } from '../src/rulesets/boot-camp/crt.js';
 import { terrainChartData } from '../src/rulesets/boot-camp/terrain.js';
+import { ERRATA, OPTIONS, TABLE_NAMES, tablesData } from '../src/rulesets/spi-ww2/index.js';
 import { SOURCES, type Source } from '../src/kernel/table.js';
 import { forcesData } from '../src/scenarios/poland-1939/forces.js';
 import { mapData } from '../src/scenarios/poland-1939/map.js';
@@ -30,7 +31,7 @@ describe('the code of the README', () => {
     expect(blocks[0].trim().split('\n').filter((line) => line !== '').length).toBeLessThanOrEqual(11);
   });
 
-  const expected = [/^Turn 3 of 10 .* after \d+ actions$/, /^false EBC 4C: resolve belongs to the combat phase; this is the initial phase\.$/, /^\d+ cells are not trusted$/];
+  const expected = [/^Turn 3 of 10 .* after \d+ actions$/, /^false EBC 4C: resolve belongs to the combat phase; this is the initial phase\.$/, /^46 amendments are in force$/, /^\d+ cells are not trusted$/];
   it('has an expectation for each block', () => expect(expected).toHaveLength(blocks.length));
   expected.forEach((line, i) =>
     it(`runs: block ${i + 1}`, async () => {
@@ -59,6 +60,13 @@ describe('the numbers of the README', () => {
   it('count cells of the tables by source', () => {
     expect(row('combat results, 130 cells')).toEqual(count(crtData.cells.flat().map((c) => c.source)));
     expect(row('terrain chart, 253 entries')).toEqual(count(terrainChartData.cells.flat().map((c) => c.source)));
+  });
+  it('count cells of World War II', () => {
+    const cells = TABLE_NAMES.flatMap((name) => tablesData[name].cells.flat());
+    const [printedCells, secondary, inferred] = count(cells.map((c) => c.source));
+    expect(readme).toContain(`${printedCells} of its ${cells.length} table cells are printed, ${secondary} secondary, ${inferred} inferred`);
+    expect(readme).toContain(`each of the ${ERRATA.length} cases and ten options`);
+    expect(OPTIONS).toHaveLength(10);
   });
   it('count hexes and counters', () => {
     const hexes = count(Object.values(mapData.hexSources));

@@ -121,6 +121,17 @@ describe('docs/conformance.md', () => {
     for (const key of keys) expect(page, key).toMatch(new RegExp(`\`"?${key}"?[\`:]`));
   });
 
+  it('names every fact and every key of positions of World War II', async () => {
+    const { SPI_LOOKS } = await import('../../src/conformance/spi-ww2/look.js');
+    const part = page.slice(page.indexOf('## Cases of World War II'), page.indexOf('## In code'));
+    for (const fact of Object.keys(SPI_LOOKS)) expect(part, fact).toContain(`\`${fact}\``);
+    const { readSpiSketch } = await import('../../src/conformance/index.js');
+    const read = readSpiSketch({ nonsense: 1 });
+    const keys = read._tag === 'Left' ? (/is (.*)\)/.exec(read.left[0].detail)?.[1].split(', ') ?? []) : [];
+    expect(keys.length).toBeGreaterThan(25);
+    for (const key of keys) expect(part, key).toMatch(new RegExp(`\`${key}[\`:]`));
+  });
+
   it('shows numbers of the chart that the cases are played with', async () => {
     const { testChart } = await import('../../src/conformance/index.js');
     const cost = (row: string): string => testChart.cells[testChart.rows.indexOf(row)][0].value;
