@@ -5,8 +5,9 @@
  */
 import { type Check, checksAbout } from '../../kernel/rule.js';
 import { spi } from './cases.js';
-import { atHome, firstIn, hexName, isPartisan, nationName, nationOf, playerOf, type Position, roomIn, stanceOf, unitName, unitsIn } from './position.js';
+import { atHome, camp, firstIn, hexName, isPartisan, nationName, nationOf, playerOf, playerOfNation, type Position, roomIn, stanceOf, unitName, unitsIn } from './position.js';
 import type { EntryQuery } from './rules.js';
+import { campOf } from './situation.js';
 import { PEACE, REFORMED, RUSSIA, STEPPED } from './state.js';
 import type { UnitIx } from './unit.js';
 
@@ -19,6 +20,10 @@ export const entryCheck = checksAbout<EntryQuery>((q) => ({
 /** Whether a unit is Russian, in peacetime. @rule SPI 10.3 */
 export const peacetimeRussian = (pos: Position, unit: UnitIx): boolean => stanceOf(pos, unit) === PEACE && pos.board.nations[nationOf(pos, unit)].bloc === RUSSIA;
 
+/** Whether units of a nation may share a hex with a unit: both have one player, and both are at war or neither is. @rule SPI 7 */
+export const stacksWith = (pos: Position, nation: number, other: UnitIx): boolean =>
+  playerOf(pos, other) === playerOfNation(pos, nation) && camp(pos, other) === campOf(pos.state.stance[nation]);
+
 const stacking = entryCheck(
   spi('7', [], 'Two units may stand in a hex.'),
   'stacking/full',
@@ -27,10 +32,10 @@ const stacking = entryCheck(
 );
 
 const together = entryCheck(
-  spi('7', [], 'Units of two players do not stack.'),
+  spi('7', [], 'Units of two players do not stack, nor do those at war and those at peace.'),
   'stacking/two-players',
-  (q) => q.mode === 'overrun' || q.to < 0 || firstIn(q.pos, q.to) < 0 || playerOf(q.pos, firstIn(q.pos, q.to)) === playerOf(q.pos, q.unit),
-  (q) => `${hexName(q.pos, q.to)} holds units of another player; units of two players do not stack.`,
+  (q) => q.mode === 'overrun' || q.to < 0 || firstIn(q.pos, q.to) < 0 || stacksWith(q.pos, nationOf(q.pos, q.unit), firstIn(q.pos, q.to)),
+  (q) => `${hexName(q.pos, q.to)} holds units of another player, or of a nation that is ${stanceOf(q.pos, q.unit) < 0 ? 'at war' : 'not at war'}; they do not stack.`,
 );
 
 /** Whether a peacetime Russian that joins another may become one unit with it. */

@@ -7,6 +7,7 @@ import type { HexIx } from '../../kernel/hex.js';
 import { allHold, type Check, checksAbout } from '../../kernel/rule.js';
 import { spi } from './cases.js';
 import { freeCounter } from './crossing.js';
+import { stacksWith } from './entry.js';
 import type { SpiEvent } from './event.js';
 import { camp, firstIn, hexName, isPartisan, nationName, type Position, playerName, roomIn } from './position.js';
 import type { UnrestQuery } from './rules.js';
@@ -58,8 +59,8 @@ const atHome = unrest(
 const spare = unrest(
   ROLLS,
   'partisans/occupied',
-  (q) => q.hex < 0 || firstIn(q.pos, q.hex) < 0 || (camp(q.pos, firstIn(q.pos, q.hex)) === sideOf(q.pos, q.row) && roomIn(q.pos, q.hex) > 0),
-  (q) => `${hexName(q.pos, q.hex)} is held by an enemy, or full.`,
+  (q) => q.hex < 0 || firstIn(q.pos, q.hex) < 0 || (stacksWith(q.pos, partisanNation(q.pos, q.row), firstIn(q.pos, q.hex)) && roomIn(q.pos, q.hex) > 0),
+  (q) => `${hexName(q.pos, q.hex)} is held by others, or full.`,
 );
 
 /** Where partisans rise, in the first edition. */

@@ -14,7 +14,7 @@ import { hexIx, namedHex, namedNation, namedUnit, notAtHand, refusal, unitIx } f
 import { campOf } from './situation.js';
 import { firstIn, GERMANY, hexName, isPhasing, nationName, nationOf, playerOfNation, type Position, roomIn, unitName, unitsIn } from './position.js';
 import type { BuildQuery, ReformQuery } from './rules.js';
-import { peacetimeRussian } from './entry.js';
+import { peacetimeRussian, stacksWith } from './entry.js';
 import { PEACE, REFORMED, RUSSIA } from './state.js';
 import { incomeOf } from './tables/production.js';
 import { quarterOf } from './tables/turn.js';
@@ -127,7 +127,7 @@ const safe = build(
 const room = build(
   spi('7', ['SPI-17.11.3', 'SPI-17.12.5'], 'Two units may stand in a hex; Russians in peacetime do not stack.'),
   'stacking/full',
-  (q) => q.hex < 0 || (roomIn(q.pos, q.hex) > 0 && (firstIn(q.pos, q.hex) < 0 || (playerOfNation(q.pos, nationOf(q.pos, firstIn(q.pos, q.hex))) === q.pos.state.player && !(q.pos.state.stance[q.nation] === PEACE && q.pos.board.nations[q.nation].bloc === RUSSIA)))),
+  (q) => q.hex < 0 || (roomIn(q.pos, q.hex) > 0 && (firstIn(q.pos, q.hex) < 0 || (stacksWith(q.pos, q.nation, firstIn(q.pos, q.hex)) && !(q.pos.state.stance[q.nation] === PEACE && q.pos.board.nations[q.nation].bloc === RUSSIA)))),
   (q) => `${hexName(q.pos, q.hex)} has no room for another unit.`,
 );
 

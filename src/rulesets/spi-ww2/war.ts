@@ -146,7 +146,7 @@ export const breaksPeace = (pos: Position, e: SpiEvent): ReadonlyArray<SpiEvent>
 const touch = (pos: Position, nation: number): ReadonlyArray<SpiEvent> => (pos.state.touched[nation] === 1 ? [] : [{ type: 'neutralityBroken', nation }]);
 
 /**
- * A nation joins a bloc and its land with it, but for a hex that somebody has just entered; a garrison stands up in its
+ * A nation joins a bloc and its land with it, possessions and what it holds included, but for a hex that somebody has just entered; a garrison stands up in its
  * capital when it has no unit, unless the hex is just being taken.
  * @rule SPI 9.74, 11
  */
@@ -154,13 +154,23 @@ const joinEvents = (pos: Position, nation: number, bloc: number, reason: string,
   const events: SpiEvent[] = [{ type: 'nationChanged', nation, stance: bloc, reason }];
   const n = pos.board.nations[nation];
   const player = pos.board.playerOf[bloc];
-  const own = pos.state.hexes.control.flatMap((control, hex) => (n.home[hex] === 1 && control < 0 && nationAt(pos, hex) === nation && !(entered && hex === taken) ? [hex] : []));
+  const own = pos.state.hexes.control.flatMap((control, hex) => (control < 0 && belongs(pos, nation, hex) && !(entered && hex === taken) ? [hex] : []));
   if (own.length > 0) events.push({ type: 'controlTaken', player, hexes: own });
   const garrison = pos.board.tables.neutrals.find((row) => row.country === n.name)?.garrison ?? 0;
   if (garrison === null || garrison === 0 || inPlay(pos, nation)) return events;
   const hex = n.capitals.find((h) => h !== taken && firstIn(pos, h) < 0 && pos.state.hexes.control[h] < 0);
   if (hex === undefined) return events;
   return [...events, ...raise(pos, nation, garrison, [hex], player)];
+};
+
+/** Whether a hex is a nation's: its country or possession, what it holds in this scenario, or where its units stand. */
+const belongs = (pos: Position, nation: number, hex: HexIx): boolean => {
+  if (nationAt(pos, hex) === nation) return true;
+  const first = firstIn(pos, hex);
+  if (first >= 0) return nationOf(pos, first) === nation;
+  const { map, setting, nations, land } = pos.board;
+  const country = map.territories[map.territory[hex]];
+  return land[hex] === 1 && setting.held.some(([part, holder]) => holder === nations[nation].name && (part === country || map.areas.get(part)?.includes(hex) === true));
 };
 
 const inPlay = (pos: Position, nation: number): boolean => {

@@ -43,3 +43,46 @@ describe('units afloat whose hexes were not cleared', () => {
     expect(there.filter((hex) => hex === -1)).toHaveLength(1);
   });
 });
+
+describe('a nation whose date has come', () => {
+  it('brings its possessions with it, so that its units there are in supply by sea (SPI 9.74, 11)', () => {
+    const at = position({
+      edition: 'feb75', turn: 4, phase: 'rail', player: 'allied', territories: { Italy: '0501-0506', Libya: '0508-0512' }, terrain: { sea: '0401-0412 0507' }, places: { '0504': 'Roma*' },
+      features: { port: '0505 0509' }, stances: { Italy: 'pro-axis' }, units: ['i1: Italy 1 @0509'],
+    }).to('movement', 'axis');
+    expect(at.state.turn).toBe(5);
+    expect(at.state.hexes.control[at.game.board.map.hexOf.get('0510') ?? -1]).toBe(0);
+    expect(at.state.units.status[at.game.board.roster.ixOf.get('i1') ?? -1] & 1).toBe(0);
+  });
+
+  it('and what it holds by the scenario, and where its units stand', () => {
+    const sketch: SpiSketch = {
+      edition: 'feb75', territories: { Germany: '0101-0412', France: '0501-0712', Tunisia: '0801-0903', Morocco: '1101' }, areas: { 'Vichy France': '0508-0712' }, held: [['Tunisia', 'Vichy France']],
+      stances: { 'Vichy France': 'neutral', France: 'gone' }, places: { '0404': 'Berlin*' }, units: ['g1: Germany infantry 4 @0408', 'v1: Vichy France 1 @0902', 'v2: Vichy France 1 @1101'],
+    };
+    const at = position(sketch).act('step g1 0508');
+    const control = (id: string): number | undefined => at.state.hexes.control[at.game.board.map.hexOf.get(id) ?? -1];
+    expect([control('0712'), control('0902'), control('0803'), control('1101'), control('0508')]).toEqual([1, 1, 1, 1, 0]);
+  });
+});
+
+describe('units of one player', () => {
+  it('do not stack when some are at war and some at peace (SPI 7)', () => {
+    const at = position({
+      edition: 'dec73', beginsBeforeWar: true, territories: { France: '0501-0712', Switzerland: '0801-0912', Germany: '1001-1212' }, stances: { Switzerland: 'neutral' }, places: { '0801': 'Bern*' },
+      units: ['f1: France 1 @0704', 's1: Switzerland 1 @0804', 'g1: Germany infantry 1 @1010'],
+    }).act('step g1 0910').to('movement', 'allied');
+    expect(at.try('step s1 0704')).toContain('stacking/two-players');
+    expect(at.act('step f1 0604').try('step s1 0704')).toEqual([]);
+  });
+
+  it('are not joined by partisans of another player (SPI 16.5, 16.82)', () => {
+    const sketch: SpiSketch = {
+      edition: 'feb75', players: 3, phase: 'production', territories: { Poland: '0501-0503', Germany: '0101-0412', Russia: '0601-0912' }, tables: { partisans: { Poland: { least: 1 } } },
+      state: { unrest: [0, 0, 0, 1, 0, 0] }, stances: { Russia: 'war' }, units: ['g1: Germany infantry 1 @0501', 'r1: Russia 1 @0502'],
+    };
+    const west = position({ ...sketch, player: 'west' }).act('roll 6');
+    expect(west.try('raise 0502')).toEqual(['partisans/occupied']);
+    expect(west.try('raise 0503')).toEqual([]);
+  });
+});
