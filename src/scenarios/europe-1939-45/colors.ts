@@ -20,7 +20,7 @@ export const COLORS: Readonly<Record<string, { readonly fill: string; readonly i
   Bulgaria: { fill: '#aaa58c', ink: INK },
   Finland: { fill: '#aebccb', ink: INK },
   Britain: { fill: '#d9c08a', ink: INK },
-  USA: { fill: '#9fb07a', ink: INK },
+  USA: { fill: '#4f7f52', ink: PAPER },
   France: { fill: '#8fa6c4', ink: INK },
   'Free French': { fill: '#7f97b8', ink: INK },
   'Vichy France': { fill: '#c3cbd6', ink: INK },
