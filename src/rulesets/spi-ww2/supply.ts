@@ -30,7 +30,8 @@ const openTo = (pos: Position, player: number): Uint8Array => {
   const open = new Uint8Array(board.land.length);
   const negates = readings['zones-in-occupied'] !== 'no-negation';
   const { supplyBars } = rules;
-  for (const hex of landHexes) {
+  for (let k = 0; k < landHexes.length; k++) {
+    const hex = landHexes[k];
     const first = sit.stacks.first[hex];
     if (first < 0) {
       if (atPeace(pos, hex) && playerOfNation(pos, nationAt(pos, hex)) !== player) continue;
@@ -81,9 +82,10 @@ export const suppliedHexes = (pos: Position, goal: SupplyGoal): Uint8Array => {
   const range = board.tables.supply.land[quarterOf(pos.state.turn)];
   const crossable = board.folds.open.supply;
   const overland = board.tracer.flood({ sources, range, enterable: open, crossable });
+  const { landHexes } = board;
   const supplied = new Uint8Array(open.length);
   const mark = (lengths: Int16Array): void => {
-    for (const hex of board.landHexes) if (lengths[hex] >= 0) supplied[hex] = 1;
+    for (let i = 0; i < landHexes.length; i++) if (lengths[landHexes[i]] >= 0) supplied[landHexes[i]] = 1;
   };
   mark(overland);
   if (board.tables.supply.seaLegs === 0) return supplied;

@@ -15,14 +15,14 @@ const OF_PHASE = STEPPED | STOPPED | OVERRAN | OVERRAN_TWICE | REFORMED;
 /** New marks and movement points for the phasing player's units; the others keep theirs. */
 const readied = (pos: Position, status: (unit: number) => number, mp: (unit: number) => number): ReadonlyArray<SpiEvent> => {
   const { units } = pos.state;
-  const mine = units.hex.map((hex, u) => hex >= 0 && isPhasing(pos, u));
-  return [
-    {
-      type: 'unitsReadied',
-      mp: units.mp.map((n, u) => (mine[u] ? mp(u) : n)),
-      status: units.status.map((n, u) => (mine[u] ? status(u) : n)),
-    },
-  ];
+  const left = [...units.mp];
+  const marks = [...units.status];
+  for (let u = 0; u < units.hex.length; u++) {
+    if (units.hex[u] < 0 || !isPhasing(pos, u)) continue;
+    left[u] = mp(u);
+    marks[u] = status(u);
+  }
+  return [{ type: 'unitsReadied', mp: left, status: marks }];
 };
 
 /** A new player turn: nobody has moved, fought or sailed, and earlier landings of the player are no longer new. */

@@ -62,7 +62,10 @@ export const metEnemyZone = (pos: Position, side: number, hex: HexIx, ignored: R
 export const heldByZone = (pos: Position, side: number): HexIx[] => {
   const found: HexIx[] = [];
   const own = pos.sit.zoc[side];
-  for (const hex of pos.board.landHexes)
+  const { landHexes } = pos.board;
+  for (let i = 0; i < landHexes.length; i++) {
+    const hex = landHexes[i];
     if (own[hex] > 0 && pos.sit.stacks.first[hex] < 0 && inZoneOf(pos, side, hex) && !inZoneOf(pos, 1 - side, hex)) found.push(hex);
+  }
   return found;
 };
