@@ -9,7 +9,7 @@ import { areaMask, cityHexes, featureBit, type HexMap, makeMap, territoryHexes }
 import { makeReacher, type Reacher } from '../../kernel/reach.js';
 import { makeTracer, type Tracer } from '../../kernel/trace.js';
 import { type Either, isLeft, left, type NonEmpty, right } from '../../prelude.js';
-import { type Fields, makeFields } from './fields.js';
+import { type Fields, makeFields, valuesOf } from './fields.js';
 import { type Folds, makeFolds } from './folds.js';
 import { AFRICA, DENMARK, GERMANY_FOR_VICTORY, NORTH_RUSSIAN_COAST, VICHY_FRANCE } from './mapPatches.js';
 import { type BoardNation, makeNations } from './nation.js';
@@ -188,35 +188,11 @@ export const makeBoard = (rules: SpiRules, setting: Setting, readings: Readings)
     places: [],
     worth: new Float32Array(size),
     keys: [],
-    fields: makeFields(map, NEAR),
+    fields: makeFields(map),
     reacher: makeReacher(map.neighbors),
     tracer: makeTracer(map.neighbors),
   };
-  return right({ ...board, phases: rules.phases(board), ...worthOf(board) });
-};
-
-/** What bots think a hex is worth: of all that holds for it the most. */
-const LAND = 0.03;
-const CITY = 0.7;
-const CENTER = 0.9;
-const GERMAN = 0.9;
-const GOAL = 1.5;
-
-/** Hexes within which bots look at the enemy. */
-const NEAR = 4;
-
-const worthOf = (board: Board): Pick<Board, 'places' | 'worth' | 'keys'> => {
-  const worth = Float32Array.from(board.land, (flag) => flag * LAND);
-  const raise = (hex: HexIx, to: number): void => {
-    if (board.land[hex] === 1) worth[hex] = Math.max(worth[hex], to);
-  };
-  board.city.forEach((flag, hex) => flag === 1 && raise(hex, CITY));
-  board.center.forEach((flag, hex) => flag === 1 && raise(hex, CENTER));
-  for (const hex of board.germany) raise(hex, GERMAN);
-  for (const goal of board.axisGoals) for (const hex of goal) raise(hex, GOAL);
-  const places = [...board.landHexes].filter((hex) => worth[hex] > LAND * 2);
-  const keys = [...places, ...board.coastHexes.filter((hex) => board.port[hex] === 1), ...board.danishHexes, ...board.seas.passages.flatMap((p) => p.hexes)];
-  return { worth, places, keys: [...new Set(keys)].sort((a, b) => a - b) };
+  return right({ ...board, phases: rules.phases(board), ...valuesOf(board) });
 };
 
 const forcesProblems = (setting: Setting, map: HexMap, land: Uint8Array, nationIx: ReadonlyMap<string, number>): ReadonlyArray<Problem> =>

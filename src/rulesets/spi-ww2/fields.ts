@@ -1,10 +1,11 @@
 /**
- * A memory for the heuristic of bots, which asks the same about the same map again and again: hexes near a hex, and fields
- * of distances. A memo, not state: what it gives depends on what it is asked alone.
+ * What the heuristic of bots knows of a map: what hexes are worth, and a memory for what it asks again and again, hexes near
+ * a hex and fields of distances. A memo, not state: what it gives depends on what it is asked alone. No rule depends on it.
  * @module
  */
 import { columnOf, distance, type HexIx, rowOf } from '../../kernel/hex.js';
 import type { HexMap } from '../../kernel/map.js';
+import type { Board } from './board.js';
 
 /** What the memory holds. */
 export interface Fields {
@@ -30,9 +31,11 @@ const same = (a: ArrayLike<number>, b: ArrayLike<number>): boolean => {
   return true;
 };
 
+/** Hexes within which bots look at the enemy. */
+const NEAR = 4;
+
 /** An empty memory for a map. */
-export const makeFields = (map: HexMap, range: number): Fields => {
-  const { grid } = map;
+export const makeFields = ({ grid }: HexMap, range: number = NEAR): Fields => {
   const known: (Int32Array | undefined)[] = [];
   let kept: Kept[] = [];
   return {
@@ -55,4 +58,26 @@ export const makeFields = (map: HexMap, range: number): Fields => {
       return made.field;
     },
   };
+};
+
+/** What bots think a hex is worth: of all that holds for it the most. */
+const LAND = 0.03;
+const CITY = 0.7;
+const CENTER = 0.9;
+const GERMAN = 0.9;
+const GOAL = 1.5;
+
+/** Places, and what each hex is worth to bots. */
+export const valuesOf = (board: Board): Pick<Board, 'places' | 'worth' | 'keys'> => {
+  const worth = Float32Array.from(board.land, (flag) => flag * LAND);
+  const raise = (hex: HexIx, to: number): void => {
+    if (board.land[hex] === 1) worth[hex] = Math.max(worth[hex], to);
+  };
+  board.city.forEach((flag, hex) => flag === 1 && raise(hex, CITY));
+  board.center.forEach((flag, hex) => flag === 1 && raise(hex, CENTER));
+  for (const hex of board.germany) raise(hex, GERMAN);
+  for (const goal of board.axisGoals) for (const hex of goal) raise(hex, GOAL);
+  const places = [...board.landHexes].filter((hex) => worth[hex] > LAND * 2);
+  const keys = [...places, ...board.coastHexes.filter((hex) => board.port[hex] === 1), ...board.danishHexes, ...board.seas.passages.flatMap((p) => p.hexes)];
+  return { worth, places, keys: [...new Set(keys)].sort((a, b) => a - b) };
 };

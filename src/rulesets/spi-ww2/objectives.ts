@@ -22,10 +22,23 @@ export const strengthOfNation = (pos: Position, nation: number): number => {
   return sum;
 };
 
-/** Nations whose peace a camp’s bots may break: weak neutrals, for the Axis, while it does not fight Russia. Shape: by nation. */
+/** Whether a nation’s country lies beside land that the Axis holds. */
+const bordersAxis = (pos: Position, nation: number): boolean => {
+  const { map, folds, nations } = pos.board;
+  const { control } = pos.state.hexes;
+  return nations[nation].homeHexes.some((hex) => {
+    for (let d = 0; d < 6; d++) if (((folds.open.march[hex] >> d) & 1) === 1 && control[map.neighbors[hex * 6 + d]] === AXIS) return true;
+    return false;
+  });
+};
+
+/** Nations whose peace a camp’s bots may break: weak neutral neighbors, for the Axis, while it does not fight Russia. Shape: by nation. */
 export const preyOf = (pos: Position, camp: number): ReadonlyArray<boolean> => {
-  const busy = camp !== 0 || pos.state.stance.some((stance, ix) => stance === RUSSIA && pos.board.nations[ix].partisans < 0);
-  return pos.board.nations.map((n, ix) => !busy && n.partisans < 0 && n.capitals.length > 0 && pos.state.stance[ix] === NEUTRAL && n.bloc < 0 && strengthOfNation(pos, ix) <= WEAK);
+  const { stance } = pos.state;
+  const busy = camp !== 0 || stance.some((s, ix) => s === RUSSIA && pos.board.nations[ix].partisans < 0);
+  return pos.board.nations.map(
+    (n, ix) => !busy && n.partisans < 0 && n.bloc < 0 && n.capitals.length > 0 && stance[ix] === NEUTRAL && strengthOfNation(pos, ix) <= WEAK && bordersAxis(pos, ix),
+  );
 };
 
 /** Whether bots keep out of a hex, since its country is not at war and no prey. */
