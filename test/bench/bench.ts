@@ -23,7 +23,7 @@ const measure = (subject: Subject, seed: number, keep: boolean): void => {
 for (let r = 0; r < WARM_UP + ROUNDS; r++) for (const s of SUBJECTS) measure(s, 1939 + r, r >= WARM_UP);
 
 const rate = new Map(SUBJECTS.map((s) => [s.id, median(times.get(s.id) as number[])]));
-const [inPlace, checked, ttt, five, reach, limit, honeycomb] = SUBJECTS.map((s) => rate.get(s.id) as number);
+const [inPlace, checked, ttt, five, reach, limit, honeycomb, , war1939, war1940, war1941] = SUBJECTS.map((s) => rate.get(s.id) as number);
 
 console.log(`${ROUNDS} rounds, interleaved in one process; node ${process.version}\n`);
 for (const s of SUBJECTS) {
@@ -34,6 +34,9 @@ for (const s of SUBJECTS) {
 
 const BARS: ReadonlyArray<readonly [label: string, ratio: number, bar: number, sense: 'at least' | 'at most']> = [
   ['actions in place / boardgame.io tic-tac-toe moves', inPlace / ttt, 2, 'at least'],
+  ['Europe 1939, actions in place / boardgame.io tic-tac-toe moves', war1939 / ttt, 2, 'at least'],
+  ['Europe 1940, actions in place / boardgame.io tic-tac-toe moves', war1940 / ttt, 2, 'at least'],
+  ['Europe 1941, actions in place / boardgame.io tic-tac-toe moves', war1941 / ttt, 2, 'at least'],
   ['actions in place / boardgame.io moves on 500 units', inPlace / five, 20, 'at least'],
   ['checked immutable actions / boardgame.io tic-tac-toe moves', checked / ttt, 0.5, 'at least'],
   ['time of reach / time of the hand-written limit', limit / reach, 2, 'at most'],

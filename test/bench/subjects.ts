@@ -7,6 +7,7 @@ import { defineHex, Grid, Orientation, rectangle } from 'honeycomb-grid';
 import { applyUnchecked, dice, isLeft, openMatch, playout } from '../../dist/index.js';
 import { checkSupply, type EuropaGame, type EuropaState } from '../../dist/europa.js';
 import { BARRED } from '../../dist/kernel.js';
+import { europe1939, europe1940, europe1941 } from '../../dist/scenarios/europe-1939-45.js';
 import { poland1939 } from '../../dist/scenarios/poland-1939.js';
 
 // boardgame.io is CommonJS inside
@@ -47,6 +48,32 @@ const inPlaceGame: Subject = {
     return { operations, checksum };
   },
 };
+
+/** Random whole games of World War II, four in a round: they are short. */
+const warInPlace = (name: string, scenario: typeof europe1939): Subject => {
+  const match = openMatch(scenario, { seed: 1 });
+  if (isLeft(match)) throw new Error(match.left[0].detail);
+  const { game: war, state: outset } = match.right;
+  return {
+    id: `grognard: random whole games of ${name}, in place`,
+    unit: 'actions',
+    round: (seed) => {
+      let operations = 0;
+      let checksum = 0;
+      for (let g = 0; g < 4; g++) {
+        const copy = playout(war, outset);
+        const random = dice(seed, g);
+        for (let who = war.actor(copy.state); who !== 'nobody'; who = war.actor(copy.state)) {
+          copy.play(who === 'chance' ? war.chanceOutcomes(copy.state)[random.below(6)].action : war.legalActions(copy.state).sample(random));
+          if (++operations % 500 === 0) copy.forget();
+        }
+        for (const h of copy.state.units.hex) checksum = mixed(checksum, h);
+      }
+      return { operations, checksum };
+    },
+  };
+};
+const wars = [warInPlace('Europe 1939', europe1939), warInPlace('Europe 1940', europe1940), warInPlace('Europe 1941', europe1941)];
 
 const checkedGame: Subject = {
   id: 'grognard: random games of Poland 1939, checked and immutable (first 1,000 actions)',
@@ -286,7 +313,7 @@ const supply: Subject = {
   },
 };
 
-export const SUBJECTS: ReadonlyArray<Subject> = [inPlaceGame, checkedGame, bgioTicTacToe, bgioFiveHundred, ours, limit, honeycomb, supply];
+export const SUBJECTS: ReadonlyArray<Subject> = [inPlaceGame, checkedGame, bgioTicTacToe, bgioFiveHundred, ours, limit, honeycomb, supply, ...wars];
 export const searchesAgree = (): boolean => {
   for (const start of [starts[0], starts[777], starts[starts.length - 1]]) {
     const mine = board.reacher.reach({ start, budget: WHOLE_MAP, costs, stops: none, blocks: none });
