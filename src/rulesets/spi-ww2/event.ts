@@ -33,7 +33,7 @@ export type SpiEvent =
   | { readonly type: 'hexOverrun'; readonly hex: HexIx; readonly units: ReadonlyArray<UnitIx>; readonly differential: number }
   | { readonly type: 'assaultMade'; readonly unit: UnitIx; readonly from: HexIx; readonly to: HexIx; readonly points: number; readonly afloat: boolean; readonly player: number }
   | { readonly type: 'unitDropped'; readonly unit: UnitIx; readonly from: HexIx; readonly to: HexIx; readonly player: number }
-  | { readonly type: 'unitRailed'; readonly unit: UnitIx; readonly from: HexIx; readonly to: HexIx; readonly hexes: number }
+  | { readonly type: 'unitRailed'; readonly unit: UnitIx; readonly from: HexIx; readonly to: HexIx; readonly hexes: number; readonly player: number }
   /** `made` carries what arrives when some of the unit is turned back; it is the unit itself when all or nothing is. */
   | {
       readonly type: 'unitShipped';
@@ -48,7 +48,7 @@ export type SpiEvent =
       readonly player: number;
     }
   | { readonly type: 'unitLanded'; readonly unit: UnitIx; readonly hex: HexIx; readonly player: number }
-  | { readonly type: 'unitReturned'; readonly unit: UnitIx; readonly hex: HexIx }
+  | { readonly type: 'unitReturned'; readonly unit: UnitIx; readonly hex: HexIx; readonly player: number }
   | { readonly type: 'landingsSettled'; readonly landings: ReadonlyArray<Landing> }
   | { readonly type: 'controlTaken'; readonly player: number; readonly hexes: ReadonlyArray<HexIx> }
   | { readonly type: 'balticAnswered'; readonly baltic: Baltic }

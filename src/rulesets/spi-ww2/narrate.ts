@@ -88,7 +88,7 @@ export const narrate = (pos: Position, e: SpiEvent): ReadonlyArray<LogLine> => {
     case 'unitDropped':
       return one(`${unitText(pos, e.unit)} drops from ${hexText(pos, e.from)} into ${hexText(pos, e.to)}${withCapture(pos, e.to, e.player)}`, [DROP]);
     case 'unitRailed':
-      return one(`${unitText(pos, e.unit)} goes by rail from ${hexText(pos, e.from)} to ${hexText(pos, e.to)}, ${counted(e.hexes, 'hex', 'hexes')}`, [RAIL]);
+      return one(`${unitText(pos, e.unit)} goes by rail from ${hexText(pos, e.from)} to ${hexText(pos, e.to)}, ${counted(e.hexes, 'hex', 'hexes')}${withCapture(pos, e.to, e.player)}`, [RAIL]);
     case 'assaultMade':
       return assaultLines(pos, e);
     case 'unitShipped':

@@ -117,5 +117,5 @@ const railWay = entryCheck(
 export const railEvent = (pos: Position, action: Rail): SpiEvent => {
   const unit = unitIx(pos, action.unit);
   const to = hexIx(pos, action.to);
-  return { type: 'unitRailed', unit, from: pos.state.units.hex[unit], to, hexes: railReach(pos, unit, to).far(to) };
+  return { type: 'unitRailed', unit, from: pos.state.units.hex[unit], to, hexes: railReach(pos, unit, to).far(to), player: pos.state.player };
 };

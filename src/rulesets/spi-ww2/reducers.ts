@@ -155,6 +155,7 @@ export const makeReducers = (nationOf: (unit: UnitIx) => number): ((w: W, e: Spi
     unitRailed: (w, e) => {
       w.unit('hex', e.unit, e.to);
       mark(w, e.unit, CARRIED);
+      take(w, e.to, e.player);
     },
     unitShipped: (w, e) => {
       const { naval, landings } = w.state;
@@ -188,6 +189,7 @@ export const makeReducers = (nationOf: (unit: UnitIx) => number): ((w: W, e: Spi
       w.put('naval', { ...w.state.naval, returned: w.state.naval.returned + w.state.units.sp[e.unit] });
       w.unit('hex', e.unit, e.hex);
       w.put('landings', w.state.landings.map((l) => (l.afloat.includes(e.unit) ? ashore(l, e.unit) : l)));
+      take(w, e.hex, e.player);
     },
     landingsSettled: (w, e) => w.put('landings', e.landings),
     balticAnswered: (w, e) => w.put('baltic', e.baltic),

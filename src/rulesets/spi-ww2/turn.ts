@@ -76,7 +76,7 @@ export const settleLandings = (pos: Position): ReadonlyArray<SpiEvent> => {
       const port = l.ports[i];
       if (fits(port)) {
         taken.set(port, (taken.get(port) ?? 0) + 1);
-        return { type: 'unitReturned', unit, hex: port };
+        return { type: 'unitReturned', unit, hex: port, player };
       }
       return { type: 'unitEliminated', unit, nation: nationOf(pos, unit), sp: units.sp[unit], cause: 'no-port' };
     });

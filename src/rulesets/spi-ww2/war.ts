@@ -154,7 +154,7 @@ const joinEvents = (pos: Position, nation: number, bloc: number, reason: string,
   const events: SpiEvent[] = [{ type: 'nationChanged', nation, stance: bloc, reason }];
   const n = pos.board.nations[nation];
   const player = pos.board.playerOf[bloc];
-  const own = pos.state.hexes.control.flatMap((control, hex) => (control < 0 && belongs(pos, nation, hex) && !(entered && hex === taken) ? [hex] : []));
+  const own = pos.state.hexes.control.flatMap((control, hex) => (((control < 0 && belongs(pos, nation, hex)) || (control !== player && occupies(pos, nation, hex))) && !(entered && hex === taken) ? [hex] : []));
   if (own.length > 0) events.push({ type: 'controlTaken', player, hexes: own });
   const garrison = pos.board.tables.neutrals.find((row) => row.country === n.name)?.garrison ?? 0;
   if (garrison === null || garrison === 0 || inPlay(pos, nation)) return events;
@@ -163,11 +163,13 @@ const joinEvents = (pos: Position, nation: number, bloc: number, reason: string,
   return [...events, ...raise(pos, nation, garrison, [hex], player)];
 };
 
-/** Whether a hex is a nation's: its country or possession, what it holds in this scenario, or where its units stand. */
+/** Whether units of a nation stand in a hex. */
+const occupies = (pos: Position, nation: number, hex: HexIx): boolean => firstIn(pos, hex) >= 0 && nationOf(pos, firstIn(pos, hex)) === nation;
+
+/** Whether a hex is a nation's: its country or possession, or what it holds in this scenario and nobody stands in. */
 const belongs = (pos: Position, nation: number, hex: HexIx): boolean => {
   if (nationAt(pos, hex) === nation) return true;
-  const first = firstIn(pos, hex);
-  if (first >= 0) return nationOf(pos, first) === nation;
+  if (firstIn(pos, hex) >= 0) return false;
   const { map, setting, nations, land } = pos.board;
   const country = map.territories[map.territory[hex]];
   return land[hex] === 1 && setting.held.some(([part, holder]) => holder === nations[nation].name && (part === country || map.areas.get(part)?.includes(hex) === true));

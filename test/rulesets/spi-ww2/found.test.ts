@@ -86,3 +86,24 @@ describe('units of one player', () => {
     expect(west.try('raise 0503')).toEqual([]);
   });
 });
+
+describe('a hex with units in it', () => {
+  const at = (spot: ReturnType<typeof position>, id: string): number | undefined => spot.state.hexes.control[spot.game.board.map.hexOf.get(id) ?? -1];
+  it('is controlled by their player when they come by rail to an ally (SPI 5.6, 9.74)', () => {
+    const spot = position({
+      edition: 'feb75', players: 3, player: 'west', phase: 'rail', readings: { 'control-three-players': 'shared' }, stances: { Russia: 'war' }, control: { west: '0501-0512', russia: '0601-0712' },
+      territories: { Germany: '0101-0112', Russia: '0601-0712' }, units: ['b1: Britain 1 @0505', 'g1: Germany infantry 1 @0101'],
+    });
+    expect(at(spot, '0606')).toBe(2);
+    expect(at(spot.act('rail b1 0606'), '0606')).toBe(1);
+  });
+  it('by the letter of its first owner too, once their nation joins the war (AMB-SPI-80)', () => {
+    const spot = position({
+      edition: 'feb75', readings: { 'control-at-start': 'letter' }, player: 'allied', territories: { Germany: '0101-0412', France: '0501-0712', Britain: '0801-0812' }, areas: { 'Vichy France': '0501-0712' },
+      stances: { 'Vichy France': 'neutral', France: 'gone' }, units: ['b1: Britain 3 @0805', 'v1: Vichy France 1 @0605'],
+    });
+    expect(at(spot, '0605')).toBe(1);
+    const after = spot.act('step b1 0706');
+    expect([at(after, '0605'), at(after, '0706')]).toEqual([0, 1]);
+  });
+});

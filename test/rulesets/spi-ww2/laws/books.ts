@@ -141,14 +141,13 @@ export const arrivalOf = (e: SpiEvent): { readonly unit: number; readonly to: nu
     case 'unitDropped':
     case 'unitRetreated':
     case 'unitAdvanced':
-      return { unit: e.unit, to: e.to, player: e.player };
     case 'unitRailed':
-      return { unit: e.unit, to: e.to, player: -1 };
-    case 'unitReturned':
+      return { unit: e.unit, to: e.to, player: e.player };
     case 'unitBuilt':
     case 'unitDeployed':
       return { unit: e.unit, to: e.hex, player: -1 };
     case 'unitLanded':
+    case 'unitReturned':
     case 'unitRaised':
     case 'partisansRaised':
       return { unit: e.unit, to: e.hex, player: e.player };
@@ -230,6 +229,7 @@ export const enter = (books: Books, e: SpiEvent): void => {
     case 'unitsCombined':
       for (const set of [books.moved, books.fought, books.carried, books.stopped, books.out]) both(set, e.unit, e.into);
       books.spent.set(e.into, Math.max(books.spent.get(e.unit) ?? 0, books.spent.get(e.into) ?? 0));
+      books.steps.set(e.into, Math.max(books.steps.get(e.unit) ?? 0, books.steps.get(e.into) ?? 0));
       books.sp[e.into] += e.sp;
       box(books, e.unit);
       return;
@@ -238,6 +238,7 @@ export const enter = (books: Books, e: SpiEvent): void => {
       books.sp[e.made] = e.sp;
       for (const set of [books.moved, books.fought, books.carried, books.stopped, books.out]) both(set, e.unit, e.made);
       books.spent.set(e.made, books.spent.get(e.unit) ?? 0);
+      books.steps.set(e.made, books.steps.get(e.unit) ?? 0);
       put(books, e.made, e.hex);
       return;
     case 'unitStepped':

@@ -1,0 +1,115 @@
+/**
+ * The laws of every game, and those of World War II, on a thousand whole games: the three scenarios under each edition, three
+ * in ten of them under any allowed subset of errata and options, and skirmishes in which more happens. What happened is told
+ * again from the record, line by line. Spread over the processor's cores.
+ */
+import { showBroken, type Trial } from '../../src/testing/index.js';
+import { EDITIONS } from '../../src/rulesets/spi-ww2/editions.js';
+import type { SpiAction } from '../../src/rulesets/spi-ww2/action.js';
+import type { SpiGame } from '../../src/rulesets/spi-ww2/game.js';
+import { brawler, drawChoice, drawRules } from '../rulesets/spi-ww2/draws.js';
+import { stand } from '../rulesets/spi-ww2/fixture.js';
+import { lively } from '../rulesets/spi-ww2/skirmish.js';
+import { europe, LIMIT, retell, SCENARIOS, type ScenarioId, trySpi } from '../rulesets/spi-ww2/trials.js';
+import { processes, serve, spread } from './spread.js';
+
+const GAMES = Number(process.env['SPI_GAMES'] ?? 1000);
+const FIRST_SEED = 200_000;
+const IDS = Object.keys(SCENARIOS) as ReadonlyArray<ScenarioId>;
+
+/** What one game came to. */
+interface Line {
+  readonly kind: string;
+  readonly edition: string;
+  readonly actions: number;
+  readonly looks: number;
+  readonly mutants: number;
+  readonly told: number;
+  readonly level: string;
+  readonly broken: string | null;
+}
+
+interface Held {
+  readonly kind: string;
+  readonly edition: string;
+  readonly trial: Trial<SpiAction>;
+  readonly game: SpiGame;
+}
+
+/**
+ * Of every ten games: three of a scenario under random errata, options and readings, one for each edition as it is, one with
+ * three players, one with much fighting, and two skirmishes under random rules.
+ */
+const hold = (i: number): Held => {
+  const seed = FIRST_SEED + i;
+  const common = { seed, phaseEnds: 12, every: 400, mutants: 0.25 };
+  const id = IDS[Math.floor(i / 10) % IDS.length];
+  const scenario = (kind: string, draw: Parameters<typeof europe>[1], fights = false): Held => {
+    const game = europe(id, draw);
+    return { kind, edition: draw?.edition ?? 'feb75', game, trial: trySpi(game, { ...common, ...(fights ? { choose: brawler } : {}) }) };
+  };
+  switch (i % 10) {
+    case 0:
+    case 1:
+    case 2:
+      return scenario('scenarios under random errata, options and readings', drawChoice(seed), i % 4 === 0);
+    case 3:
+    case 4:
+    case 5:
+      return scenario('scenarios by an edition as it is', { edition: EDITIONS[i % 10 - 3] });
+    case 6:
+      return scenario('scenarios with three players', { edition: 'feb75', players: 3 });
+    case 7:
+      return scenario('scenarios with much fighting', { edition: 'feb75' }, true);
+    default: {
+      const rules = drawRules(seed);
+      const { game, state } = stand({ ...lively, ...rules });
+      const small: SpiGame = { ...game, initial: state };
+      return { kind: 'skirmishes under random rules', edition: rules.edition ?? 'first', game: small, trial: trySpi(small, { ...common, choose: brawler }) };
+    }
+  }
+};
+
+const line = (i: number): Line => {
+  const { kind, edition, trial, game } = hold(i);
+  const told = trial.broken === null ? retell(game, trial.record) : { lines: 0, wrong: null };
+  return {
+    kind,
+    edition,
+    actions: trial.record.length,
+    looks: trial.looks,
+    mutants: trial.mutants,
+    told: told.lines,
+    level: trial.result?.level ?? 'none',
+    broken: trial.broken !== null ? `game ${i}: ${showBroken(trial.broken)}` : told.wrong !== null ? `game ${i}: words: ${told.wrong}` : null,
+  };
+};
+
+/** Holds all games; the section for the report. Throws when a law is broken, with seed and action. */
+export const run = async (): Promise<string> => {
+  const began = performance.now();
+  const lines = await spread<Line>(import.meta.url, GAMES);
+  const broken = lines.flatMap((l) => (l.broken === null ? [] : [l.broken]));
+  if (broken.length > 0 || lines.length !== GAMES) throw new Error([`${lines.length} of ${GAMES} games were held.`, ...broken].join('\n'));
+  const sum = (value: (l: Line) => number, of = lines): number => of.reduce((n, l) => n + value(l), 0);
+  const kinds = [...new Set(lines.map((l) => l.kind))].sort();
+  const levels = [...new Set(lines.map((l) => l.level))].sort().map((level) => `${level} ${lines.filter((l) => l.level === level).length}`);
+  return [
+    '## The laws of World War II',
+    '',
+    `${lines.length} whole games, ${sum((l) => l.actions)} actions, no law broken; the longest took ${Math.max(...lines.map((l) => l.actions))} actions (${LIMIT} are allowed).`,
+    `${sum((l) => l.looks)} positions were looked at from all sides, ${sum((l) => l.mutants)} actions put together at random were tried, ${sum((l) => l.told)} lines of logs were read.`,
+    `Editions: ${EDITIONS.map((e) => `${e} ${lines.filter((l) => l.edition === e).length}`).join(', ')}. Levels: ${levels.join(', ')}.`,
+    '',
+    '| games | number | actions |',
+    '|---|---:|---:|',
+    ...kinds.map((kind) => {
+      const of = lines.filter((l) => l.kind === kind);
+      return `| ${kind} | ${of.length} | ${sum((l) => l.actions, of)} |`;
+    }),
+    '',
+    `Time: ${Math.round((performance.now() - began) / 1000)} s in ${processes()} processes.`,
+  ].join('\n');
+};
+
+serve(GAMES, line);
