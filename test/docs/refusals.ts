@@ -121,23 +121,19 @@ export const NEVER_MET: Readonly<Record<string, string>> = {
 export const NOT_YET: ReadonlyArray<string> = [];
 
 /** Codes of World War II that no case shows yet. */
-export const SPI_NOT_YET: ReadonlyArray<string> = [
-  'advance/closed', 'advance/not-an-attacker', 'assault/no-coast', 'assault/not-an-enemy', 'assault/peace', 'assault/supply', 'attack/committed',
-  'attack/hex-again', 'attack/hexside', 'attack/none', 'attack/not-committed', 'attack/other-target', 'border/ally', 'build/no-counter', 'build/not-yours',
-  'buy/points', 'carried/partisans', 'conversion/no-counter', 'conversion/size', 'conversion/supply', 'conversion/unit', 'counter/hex',
-  'drop/blocked-hexside', 'drop/closed', 'drop/not-paratroop', 'drop/occupied', 'drop/range', 'drop/supply', 'drop/tired', 'losses/not-in-stack',
-  'losses/number', 'movement/not-adjacent', 'movement/occupied', 'movement/prohibited', 'nation/unknown', 'overrun/announced', 'overrun/apart',
-  'overrun/no-enemy', 'overrun/not-adjacent', 'overrun/units', 'partisans/country', 'partisans/home', 'partisans/occupied', 'partisans/russia',
-  'partisans/vichy', 'partisans/west', 'rail/blocked-hexside', 'rail/supply', 'reform/part', 'reform/unlike', 'retreat/closed', 'retreat/neutral',
-  'retreat/not-adjacent', 'retreat/not-retreating', 'retreat/occupied', 'retreat/priority', 'retreat/zone', 'roll/die', 'sea/air-zone', 'sea/no-way',
-  'sea/same-hex', 'sea/tired', 'sequence/decision-due', 'sequence/game-over', 'sequence/nothing-due', 'stacking/two-players', 'unit/not-on-map',
-];
+export const SPI_NOT_YET: ReadonlyArray<string> = [];
 
 const NOT_ASKED = 'only units that may slip away are asked; others are refused as not retreating';
+const FOLDED = 'hexsides that are closed are worked into the map when a game is made: there is no way, and that is what is said';
 const NO_ROLL = 'no die is rolled for the country, and nobody is asked';
 
 /** Codes of World War II that no player meets, with the reason. */
 export const SPI_NEVER_MET: Readonly<Record<string, string>> = {
+  'advance/closed': 'only attackers who may advance are asked; others are refused as not among them',
+  'conversion/no-counter': 'without a counter nobody is asked',
+  'rail/blocked-hexside': FOLDED,
+  'drop/blocked-hexside': FOLDED,
+  'sea/air-zone': 'it closes ports to supply lines alone, by a reading',
   'evasion/doomed': NOT_ASKED,
   'evasion/germany': NOT_ASKED,
   'evasion/infantry': NOT_ASKED,

@@ -11,6 +11,7 @@ import spi1014Politics from '../../../test/conformance/spi-ww2/spi-10-14-politic
 import spi1516Scenarios from '../../../test/conformance/spi-ww2/spi-15-16-scenarios.json' with { type: 'json' };
 import spi17Options from '../../../test/conformance/spi-ww2/spi-17-options.json' with { type: 'json' };
 import spiMap from '../../../test/conformance/spi-ww2/spi-map.json' with { type: 'json' };
+import spiRefusals from '../../../test/conformance/spi-ww2/spi-refusals.json' with { type: 'json' };
 
 /** Name of the file → its contents, unchecked. In the order of the rules. */
 export const SPI_CASE_FILES: Readonly<Record<string, unknown>> = {
@@ -23,4 +24,5 @@ export const SPI_CASE_FILES: Readonly<Record<string, unknown>> = {
   'spi-15-16-scenarios': spi1516Scenarios,
   'spi-17-options': spi17Options,
   'spi-map': spiMap,
+  'spi-refusals': spiRefusals,
 };

@@ -36,7 +36,7 @@ const atWarAtSea = crossingCheck(
   ASSAULT,
   'assault/peace',
   (q) => stanceOf(q.pos, q.unit) >= 0,
-  (q) => `${unitName(q.pos, q.unit)} is not at war.`,
+  (q) => `${unitName(q.pos, q.unit)} is not at war yet; nations at peace make no assaults.`,
 );
 const airContested = crossingCheck(
   spi('6.5', ['SPI-17.4.4'], 'An assault needs no enemy air zone over the hex, or one of its own side.'),

@@ -83,8 +83,11 @@ export const conversionActions = (pos: Position, d: ConversionDecision): Readonl
 export const conversionViolations = (pos: Position, d: ConversionDecision, action: Convert): ReadonlyArray<RuleViolation> => {
   const unit = namedUnit(pos, action.unit);
   if (unit.ix < 0) return unit.wrong;
-  return d.units.includes(unit.ix) && pos.state.units.hex[unit.ix] >= 0
-    ? violationsOf(checks, { pos, unit: unit.ix, supplied: toGermany(pos) })
+  const row = finnishRow(pos);
+  const partisans = row >= 0 && pos.board.roster.nation[unit.ix] === partisanNation(pos, row) && pos.state.units.hex[unit.ix] >= 0;
+  const against = partisans ? violationsOf(checks, { pos, unit: unit.ix, supplied: toGermany(pos) }) : [];
+  return against.length > 0 || (partisans && d.units.includes(unit.ix))
+    ? against
     : [refusal(REF, 'conversion/unit', [action.unit], `${action.unit} cannot be converted now; those that can: ${able(pos, d).map((u) => unitName(pos, u)).join(', ')}.`)];
 };
 
