@@ -89,7 +89,7 @@ export const conformance = (io: Io, filter: string | undefined, flags: Conforman
   const shares = filter === undefined ? all : all.map(({ family, cases }) => ({ family, cases: cases.filter(meant(filter)) }));
   const count = shares.reduce((sum, { cases }) => sum + cases.length, 0);
   if (count === 0)
-    throw badInput(filter === undefined ? 'There are no cases in this file.' : `No case is meant by ${JSON.stringify(filter)}; give the beginning of an id (EBC-6A, SPI-8.47), a citation ("QA-17") or words of a title.`);
+    throw badInput(filter === undefined ? 'There are no cases in this file.' : `No case is meant by ${JSON.stringify(filter)}; give the beginning of an id (EBC-6A, SPI-17), a citation ("QA-17") or words of a title.`);
   const chosen = chosenReadings(flags.reading ?? [], all);
   const outcomes = shares.flatMap(({ family, cases }) => family.run(cases, ofFamily(family, chosen)));
   const chapters = compliance(outcomes);

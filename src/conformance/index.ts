@@ -17,6 +17,7 @@ export {
   changedSpiKit,
   makeSpiPosition,
   readSpiCases,
+  readSpiProjectCases,
   readSpiSketch,
   runSpiCases,
   SPI_WORDS,

@@ -12,6 +12,7 @@ export * from './editions.js';
 export { ERRATA, type Erratum, type Seen } from './errata/index.js';
 export type * from './event.js';
 export { first } from './first.js';
+export type { Fields } from './fields.js';
 export type { Folds } from './folds.js';
 export * from './game.js';
 export { loadForces } from './loadForces.js';
