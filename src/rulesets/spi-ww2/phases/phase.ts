@@ -2,7 +2,7 @@
  * What a phase is to the game: the actions open in it, why others are not, and what they do.
  * @module
  */
-import type { ActionSet } from '../../../engine/actionSet.js';
+import { type ActionSet, drawnFrom } from '../../../engine/actionSet.js';
 import type { Dice } from '../../../engine/random.js';
 import { allHold, type RuleViolation, violationsOf } from '../../../kernel/rule.js';
 import type { SpiAction } from '../action.js';
@@ -73,6 +73,10 @@ export interface Menu {
   readonly violations: Part['violations'];
 }
 
+/** One of some actions, each alike; null of none. */
+const oneOf = (actions: ReadonlyArray<SpiAction>, dice: Dice): SpiAction | null =>
+  actions.length === 0 ? null : actions[dice.below(actions.length)];
+
 /**
  * The set of legal actions of a menu. A sample is of a unit that has something to do, each alike, or of a group or the end
  * of the phase, each as if it were one more unit; of a unit, one of its kinds of action; of those, one action. What has
@@ -82,6 +86,7 @@ export interface Menu {
  */
 export const menuSet = (pos: Position, menu: Menu): ActionSet<SpiAction> => {
   const units = pos.state.units.hex.length;
+  const drawn: SpiAction[] = [];
   function* all(): Generator<SpiAction> {
     const out: SpiAction[] = [];
     for (const group of menu.groups) yield* group.all(pos);
@@ -101,25 +106,19 @@ export const menuSet = (pos: Position, menu: Menu): ActionSet<SpiAction> => {
     },
     has: (action) => menu.violations(pos, action).length === 0,
     [Symbol.iterator]: all,
-    sample: (dice: Dice) => {
-      const out: SpiAction[] = [];
-      for (;;) {
-        const i = dice.below(units + menu.groups.length + 1);
-        if (i < units) {
-          if (!menu.may(pos, i)) continue;
-          const kind = menu.kinds[dice.below(menu.kinds.length)];
-          if (kind.draw !== null) {
-            const drawn = kind.draw(pos, i, dice);
-            if (drawn !== null) return drawn;
-          } else kind.all(pos, i, out);
-        } else if (i < units + menu.groups.length) {
-          const group = menu.groups[i - units];
-          const drawn = group.draw === null ? null : group.draw(pos, dice);
-          if (drawn !== null) return drawn;
-          if (group.draw === null) out.push(...group.all(pos));
-        } else if (mayEnd(pos)) return END;
-        if (out.length > 0) return out[dice.below(out.length)];
+    sample: drawnFrom((dice) => {
+      const i = dice.below(units + menu.groups.length + 1);
+      if (i === units + menu.groups.length) return mayEnd(pos) ? END : null;
+      if (i >= units) {
+        const { draw, all } = menu.groups[i - units];
+        return draw === null ? oneOf(all(pos), dice) : draw(pos, dice);
       }
-    },
+      if (!menu.may(pos, i)) return null;
+      const kind = menu.kinds[dice.below(menu.kinds.length)];
+      if (kind.draw !== null) return kind.draw(pos, i, dice);
+      drawn.length = 0;
+      kind.all(pos, i, drawn);
+      return oneOf(drawn, dice);
+    }, all),
   };
 };
