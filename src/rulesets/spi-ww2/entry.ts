@@ -35,7 +35,10 @@ const together = entryCheck(
   spi('7', [], 'Units of two players do not stack, nor do those at war and those at peace.'),
   'stacking/two-players',
   (q) => q.mode === 'overrun' || q.to < 0 || firstIn(q.pos, q.to) < 0 || stacksWith(q.pos, nationOf(q.pos, q.unit), firstIn(q.pos, q.to)),
-  (q) => `${hexName(q.pos, q.to)} holds units of another player, or of a nation that is ${stanceOf(q.pos, q.unit) < 0 ? 'at war' : 'not at war'}; they do not stack.`,
+  (q) =>
+    playerOf(q.pos, firstIn(q.pos, q.to)) !== playerOf(q.pos, q.unit)
+      ? `${hexName(q.pos, q.to)} holds units of another player; units of two players do not stack.`
+      : `${hexName(q.pos, q.to)} holds units of a nation that is ${stanceOf(q.pos, q.unit) < 0 ? 'at war' : 'at peace'}; ${unitName(q.pos, q.unit)} is not, and they do not stack.`,
 );
 
 /** Whether a peacetime Russian that joins another may become one unit with it. */
