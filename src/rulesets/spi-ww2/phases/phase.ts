@@ -111,7 +111,7 @@ export const menuSet = (pos: Position, menu: Menu): ActionSet<SpiAction> => {
       if (i === units + menu.groups.length) return mayEnd(pos) ? END : null;
       if (i >= units) {
         const { draw, all } = menu.groups[i - units];
-        return draw === null ? oneOf(all(pos), dice) : draw(pos, dice);
+        return draw === null ? oneOf([...all(pos)], dice) : draw(pos, dice);
       }
       if (!menu.may(pos, i)) return null;
       const kind = menu.kinds[dice.below(menu.kinds.length)];
