@@ -9,7 +9,7 @@ import { spi } from './cases.js';
 import { entryCheck } from './entry.js';
 import type { SpiEvent } from './event.js';
 import {
-  blocOfNation, FRANCE, FREE_FRENCH, firstIn, GERMANY, hostile, ITALY, landName, nationAt, nationOf, type Position, RUSSIAN, roomIn, stanceOf, unitName, VICHY,
+  blocOfNation, FRANCE, FREE_FRENCH, firstIn, GERMANY, hostile, ITALY, landName, nationAt, nationOf, type Position, RUSSIAN, roomIn, stanceOf, unitName, unitsIn, VICHY,
 } from './position.js';
 import type { EntryQuery } from './rules.js';
 import { ABSENT, AXIS, GONE, NEUTRAL, PEACE, PRO_AXIS, RUSSIA, WEST } from './state.js';
@@ -243,10 +243,7 @@ const vichyEvents = (pos: Position): ReadonlyArray<SpiEvent> => {
   const vichy = nationIx.get(VICHY) ?? -1;
   const zone: number[] = [];
   areas.vichy.forEach((flag, hex) => flag === 1 && zone.push(hex));
-  const french = (hex: HexIx): boolean => {
-    const u = firstIn(pos, hex);
-    return u < 0 || nations[nationOf(pos, u)].name === FRANCE;
-  };
+  const french = (hex: HexIx): boolean => unitsIn(pos, hex).every((u) => nations[nationOf(pos, u)].name === FRANCE);
   if (vichy >= 0 && pos.state.stance[vichy] === GONE && zone.length > 0 && zone.every(french)) {
     events.push({ type: 'nationChanged', nation: vichy, stance: NEUTRAL, reason: 'the armistice' }, { type: 'controlTaken', player: -1, hexes: zone });
     const garrison = tables.neutrals.find((row) => row.country === VICHY)?.garrison ?? 0;

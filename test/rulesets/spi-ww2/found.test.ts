@@ -107,3 +107,18 @@ describe('a hex with units in it', () => {
     expect([at(after, '0605'), at(after, '0706')]).toEqual([0, 1]);
   });
 });
+
+describe('the fall of France', () => {
+  const fall = (units: ReadonlyArray<string>) => {
+    const spot = position({
+      phase: 'mechanized', territories: { Germany: '0101-0412', France: '0801-1212', Poland: '1401-1412' }, places: { '0404': 'Berlin*', '1005': 'Paris*', '1404': 'Warszawa*', '0910': 'Lyon' },
+      areas: { 'Vichy France': '0808-1212' }, control: { axis: '1005' }, units: ['g1: Germany infantry 4 @1005', ...units],
+    }).act('endPhase', 'endPhase');
+    return spot.game.board.nations.flatMap((n, i) => (n.name === 'Vichy France' ? [spot.state.stance[i]] : []))[0];
+  };
+  it('makes a Vichy France where the French stand alone, and none where an ally stands with them (SPI 14.1)', () => {
+    expect(fall(['f1: France 3 @1010'])).toBe(-1);
+    expect(fall(['p1: Poland 1 @1010'])).toBe(-4);
+    expect(fall(['f1: France 3 @1010', 'p1: Poland 1 @1010'])).toBe(-4);
+  });
+});
