@@ -135,6 +135,7 @@ export const basic: EuropaRules = {
   standing: () => 0,
   lossWorth: () => 0,
   mayLeave: () => false,
+  leaving: null,
   mayCross: () => true,
   mayAttack: () => () => true,
   burden: () => 0,

@@ -5,32 +5,39 @@
 import type { Explanation } from '../../engine/game.js';
 import type { RuleViolation } from '../../kernel/rule.js';
 import type { EuropaAction } from './action.js';
+import type { EuropaEvent } from './event.js';
 import { type Account, NOTHING, told } from './explain/account.js';
 import { abandonAccount, aimAccount, allocateAccount, bombersAccount } from './explain/air.js';
 import { attackAccount } from './explain/attack.js';
-import { endAccount, loseAccount, refusalLine, retreatAccount, rollAccount } from './explain/choice.js';
-import { decisionText } from './explain/decision.js';
+import { loseAccount, refusalLine, retreatAccount, rollAccount } from './explain/choice.js';
+import { decisionRefs, decisionText } from './explain/decision.js';
+import { dueAfter, type Forecast, toldLines } from './explain/forecast.js';
+import { endAccount } from './explain/end.js';
 import { overrunAccount } from './explain/overrun.js';
 import { stepAccount } from './explain/step.js';
 import { buildAccount } from './explain/work.js';
-import { narrate } from './narrate.js';
 import type { Part } from './phases/phase.js';
 import type { Position } from './position.js';
 import { due } from './state.js';
-import { hexText, unitText } from './wording.js';
+import { cited, hexText, unitText } from './wording.js';
 
-/** An answer for an action in a position. Costs and odds are reckoned for illegal actions too, as far as they can be. */
+/**
+ * An answer for an action in a position. Costs and odds are reckoned for illegal actions too, as far as they can be; what comes
+ * of a legal one is told by carrying it out on a copy.
+ */
 export const explain = (
   pos: Position,
   action: EuropaAction,
   outOfPlace: (pos: Position, action: EuropaAction) => ReadonlyArray<RuleViolation>,
   part: Part | null,
+  foretell: (action: EuropaAction) => Forecast,
 ): Explanation => {
   const misplaced = outOfPlace(pos, action);
   const violations = misplaced.length > 0 ? misplaced : (part?.violations(pos, action) ?? []);
   const legal = violations.length === 0;
-  const account = accountOf(pos, action);
-  const effects = legal && part !== null && !RECKONED.includes(action.type) ? effectLines(pos, action, part) : [];
+  const coming = legal && part !== null ? foretell(action) : null;
+  const account = action.type === 'endPhase' ? endAccount(pos, coming) : accountOf(pos, action);
+  const effects = coming === null || action.type === 'endPhase' ? [] : [...toldLines(coming.told, RECKONED[action.type] ?? []), ...dueAfter(pos, coming.after)];
   return {
     legal,
     violations,
@@ -39,10 +46,13 @@ export const explain = (
   };
 };
 
-/** Actions whose account says what they do, but for what that entails. */
-const HALF_RECKONED: ReadonlyArray<EuropaAction['type']> = ['overrun'];
-/** Actions whose account says all that they do. */
-const RECKONED: ReadonlyArray<EuropaAction['type']> = ['step', 'commit', 'uncommit', 'resolve', 'roll', 'endPhase'];
+/** Events of an action that its account tells: the log's words for them would say so twice. */
+const RECKONED: Readonly<Partial<Record<EuropaAction['type'], ReadonlyArray<EuropaEvent['type']>>>> = {
+  step: ['unitStepped'],
+  overrun: ['overrunBegun', 'unitEliminated', 'unitOverran', 'unitsReleased'],
+  resolve: ['combatJoined'],
+  roll: ['dieRolled', 'combatDecided'],
+};
 
 const accountOf = (pos: Position, action: EuropaAction): Account => {
   const { board, state } = pos;
@@ -79,26 +89,15 @@ const accountOf = (pos: Position, action: EuropaAction): Account => {
       return aimAccount(pos, action);
     case 'abandon':
       return abandonAccount(pos, action);
-    case 'endPhase':
-      return both(endAccount(pos), bombersAccount(pos));
     case 'pass':
-      return due(state)?.kind === 'advance' ? told('Nobody else advances.') : due(state)?.kind === 'fighters' ? bombersAccount(pos) : NOTHING;
+      return due(state)?.kind === 'advance' ? told('Nobody else advances.') : due(state)?.kind === 'fighters' ? bombersAccount(pos, pos) : NOTHING;
     default:
       return NOTHING;
   }
 };
 
-const both = (a: Account, b: Account): Account => ({ figures: [...a.figures, ...b.figures], lines: [...a.lines, ...b.lines] });
-
-/** What a legal action does, in the words of the log; awards and the like included. */
-const effectLines = (pos: Position, action: EuropaAction, part: Part): ReadonlyArray<string> =>
-  part.decide(pos, action).flatMap((event) => [
-    ...(HALF_RECKONED.includes(action.type) ? [] : narrate(pos, event).map((l) => l.text)),
-    ...pos.board.rules.reactions.flatMap((reaction) => reaction(pos, event)).flatMap((e) => narrate(pos, e).map((l) => l.text)),
-  ]);
-
 /** What has to be decided instead. */
 const dueLines = (pos: Position): ReadonlyArray<string> => {
   const decision = due(pos.state);
-  return decision === null ? [] : [`Due now: ${decisionText(pos, decision)}.`];
+  return decision === null ? [] : [`Due now: ${decisionText(pos, decision)} [${cited(decisionRefs(pos, decision))}].`];
 };

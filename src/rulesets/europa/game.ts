@@ -17,6 +17,7 @@ import { forcedRetreat } from './combat/retreat.js';
 import type { EuropaEvent } from './event.js';
 import { evaluate } from './evaluate.js';
 import { explain } from './explain.js';
+import { forecast } from './explain/forecast.js';
 import { prospect } from './explain/prospect.js';
 import { outOfPlace } from './legality.js';
 import { namedEvent } from './named.js';
@@ -163,7 +164,7 @@ export const makeGame = (rules: EuropaRules, setting: Setting, readings: Reading
     return { ...part.legal(pos), has: (a) => outOfPlace(pos, a).length === 0 && part.violations(pos, a).length === 0 };
   };
 
-  return right({
+  const game: EuropaGame = {
     board,
     position,
     identity: {
@@ -213,7 +214,7 @@ export const makeGame = (rules: EuropaRules, setting: Setting, readings: Reading
     conceded: (s, by) => supplement.conceded(position(s), by),
     evaluate: (s, side: Side) => evaluate(position(s), side),
     prospect: (s) => prospect(position(s), actor(s), legalActions(s)),
-    explain: (s, a) => explain(position(s), a, outOfPlace, partOf(s)),
+    explain: (s, a) => explain(position(s), a, outOfPlace, partOf(s), (action) => forecast(game, position, s, action)),
     view: (s) => view(position(s)),
     narrate: (s, e) => narrate(position(s), e),
     named: namedEvent(board),
@@ -241,7 +242,8 @@ export const makeGame = (rules: EuropaRules, setting: Setting, readings: Reading
         adopt: (frozen) => void memo.set(frozen.units, situation(owned)),
       };
     },
-  });
+  };
+  return right(game);
 };
 
 /** What makes a map the same map: everything printed on it. */

@@ -14,7 +14,8 @@ import { ODDS, receiptLines, receiptOf, receiptRefs } from './combat/receipt.js'
 import { attackQuery } from './combat/strength.js';
 import type { Cause, EuropaEvent } from './event.js';
 import { airLines } from './explain/air.js';
-import { workLine } from './explain/work.js';
+import { decisionRefs } from './explain/decision.js';
+import { workLines } from './explain/work.js';
 import { overrunQuery } from './overrun.js';
 import { faceOf, outOfSupply, type Position } from './position.js';
 import { CADRE, type Combat, type Decision, FULL, MP } from './state.js';
@@ -124,15 +125,17 @@ export const narrate = (pos: Position, e: EuropaEvent): ReadonlyArray<LogLine> =
       ];
     case 'unitsReleased':
       return [line(`Free to move on${brackets([OVERRUN])}: ${unitsText(pos, e.units)}`, IN_PHASE, [OVERRUN])];
-    case 'unitWithdrawn':
-      return [line(`${unitText(pos, e.unit)} leaves play in ${territory(pos, e.hex)}`, IN_PHASE)];
+    case 'unitWithdrawn': {
+      const refs = rules.leaving === null ? [] : [rules.leaving];
+      return [line(`${unitText(pos, e.unit)} leaves play in ${territory(pos, e.hex)}${brackets(refs)}`, IN_PHASE, refs)];
+    }
     case 'workBegun':
     case 'workDelayed':
     case 'workCompleted':
     case 'workDropped':
     case 'fortDestroyed':
     case 'fortificationCaptured':
-      return [workLine(pos, e, state.combat === null ? IN_PHASE : IN_COMBAT)];
+      return workLines(pos, e, state.combat === null ? IN_PHASE : IN_COMBAT);
     case 'supportSettled':
     case 'supportSpent':
     case 'airfieldAbandoned':
@@ -142,6 +145,7 @@ export const narrate = (pos: Position, e: EuropaEvent): ReadonlyArray<LogLine> =
     case 'dieRolled':
       return thrownLines(pos, e.purpose, e.die);
     case 'powerEntered':
+      // the die that brought them in has cited its rule
       return [line(`The ${board.powers[e.power].name} forces enter the war on the ${SIDES[board.powers[e.power].side]} side`, IN_PHASE)];
     case 'combatDecided':
       return state.combat === null ? [] : decidedLines(pos, state.combat, e.result, e.die);
@@ -158,11 +162,13 @@ export const narrate = (pos: Position, e: EuropaEvent): ReadonlyArray<LogLine> =
     case 'sliceWritten':
       return pointLines(pos, e.key, e.value);
     case 'gameEnded':
-      return [{ text: `The game ends: ${e.reason}`, depth: 0 }];
+      return [line(`The game ends: ${e.reason}${brackets(endingRefs(pos))}`, 0, endingRefs(pos))];
     default:
       return [];
   }
 };
+
+const endingRefs = ({ board }: Position): ReadonlyArray<RuleRef> => (board.rules.supplement === null ? [] : [board.rules.supplement.ending]);
 
 const territory = (pos: Position, hex: HexIx): string => pos.board.map.territories[pos.board.map.territory[hex]] ?? hexText(pos, hex);
 
@@ -213,7 +219,7 @@ const openedLines = (pos: Position, decision: Decision): ReadonlyArray<LogLine> 
   decision.kind === 'losses'
     ? [line(`The ${decision.of} loses at least ${decision.need} of printed strength${brackets([LOSSES])}`, IN_COMBAT, [LOSSES])]
     : decision.kind === 'ration'
-      ? [line(`${hexText(pos, decision.hex)} cannot supply everybody there; its owner chooses`, IN_PHASE)]
+      ? [line(`${hexText(pos, decision.hex)} cannot supply everybody there; its owner chooses${brackets(decisionRefs(pos, decision))}`, IN_PHASE, decisionRefs(pos, decision))]
       : [];
 
 const CAUSES: Readonly<Record<Cause, string>> = {
@@ -257,5 +263,6 @@ const pointLines = (pos: Position, key: string, value: unknown): ReadonlyArray<L
   if (gains.length === 0) return [];
   const winners = Object.keys(after.score).filter((side) => after.score[side] > (before.score[side] ?? 0));
   const totals = winners.map((side) => `${side} ${after.score[side]}`).join(', ');
-  return [line(`Victory points ${gains.join(', ')}: ${totals}`, pos.state.combat === null ? IN_PHASE : IN_COMBAT)];
+  const refs = supplement.scoring === null ? [] : [supplement.scoring];
+  return [line(`Victory points ${gains.join(', ')}: ${totals}${brackets(refs)}`, pos.state.combat === null ? IN_PHASE : IN_COMBAT, refs)];
 };

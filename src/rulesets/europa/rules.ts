@@ -107,6 +107,10 @@ export interface SupplyRules {
 /** What a supplement must say before a game can be played. @rule EBC 1 */
 export interface Supplement {
   readonly ref: RuleRef;
+  /** The rule by which the game ends. @since 0.2.0 */
+  readonly ending: RuleRef;
+  /** The rule by which points are scored; null where none are. @since 0.2.0 */
+  readonly scoring: RuleRef | null;
   /** Units that a power may move by rail in one player turn. */
   readonly railCapacity: (board: Board, power: number) => number;
   /** Bomber and fighter points of a power in a position. @rule EBC 15B, 15D */
@@ -248,6 +252,8 @@ export interface EuropaRules {
   readonly standing: (pos: Position, side: string, open: number) => number;
   /** Whether a unit may leave play across a neutral border into a hex now. */
   readonly mayLeave: (pos: Position, unit: UnitIx, hex: HexIx) => boolean;
+  /** The rule by which units leave play across a border, for logs; null where none do. */
+  readonly leaving: RuleRef | null;
   /** Points at stake when a unit takes a loss step, for the other side. */
   readonly lossWorth: (pos: Position, unit: UnitIx) => number;
   /**

@@ -178,11 +178,17 @@ const onlyWithdrawing = (moves: EuropaRules['moves']): StepCheck => ({
   }),
 });
 
+const WITHDRAWAL = ftf(
+  '19B',
+  ['FF-19B.1', 'FF-19B.2', 'FF-19B.3', 'FF-19B.4', 'FF-VP.10', 'FF-VP.11'],
+  'When a Polish player turn starts with all Polish major city hexes and fortresses in German hands, Polish units may withdraw into Hungary or Romania.',
+);
+
 const withdrawal = amendment(
   'FTF-19B',
-  ftf('19B', ['FF-19B.1', 'FF-19B.2', 'FF-19B.3', 'FF-19B.4', 'FF-VP.10', 'FF-VP.11'], 'When a Polish player turn starts with all Polish major city hexes and fortresses in German hands, Polish units may withdraw into Hungary or Romania.'),
+  WITHDRAWAL,
   'add',
-  ['playerTurnStart', 'reactions', 'mayLeave', 'minimumMove', 'moves', 'stepChecks'],
+  ['playerTurnStart', 'reactions', 'mayLeave', 'leaving', 'minimumMove', 'moves', 'stepChecks'],
   (rules) => ({
     ...rules,
     minimumMove: (q) => rules.minimumMove(q) || (q.pos.board.readings['withdrawal-step'] === 'free' && withdraws(q)),
@@ -191,6 +197,7 @@ const withdrawal = amendment(
     playerTurnStart: [...rules.playerTurnStart, openWithdrawal],
     reactions: [...rules.reactions, leavePlay],
     mayLeave: (pos, unit, to) => withdraws({ pos, unit, to, by: 'march' }),
+    leaving: WITHDRAWAL,
   }),
 );
 
@@ -314,6 +321,8 @@ const game = amendment(
     playerTurnEnd: [...rules.playerTurnEnd, endPolishTurn],
     supplement: {
       ref: ftf('7A', ['FF-7A.1', 'FF-7A.2', 'FF-7A.3', 'FF-7A.5', 'FF-21.3', 'FF-19F.1', 'BC-1.2'], 'Rail capacities, weather and victory of Poland 1939.'),
+      ending: ftf('22A', ['FF-22A.2', 'FF-22A.3', 'FF-22A.4', 'FF-22A.5'], 'The game ends when Poland surrenders at the end of its player turn, when a player concedes, or with turn 10.'),
+      scoring: ftf('VP', ['FF-VP.1', 'FF-VP.10', 'FF-VP.12'], 'The chart says what the Polish player scores for losses, withdrawals, and turns in which Poland has not surrendered.'),
       railCapacity: (board, power) => RAIL_CAPACITY[board.powers[power].id] ?? 0,
       airPoints,
       constructionLimit: () => 0,

@@ -142,11 +142,11 @@ describe('the joints of a turn in the log', () => {
 
   it('tells points as they are scored, with the total', () => {
     const p = poland({ player: 'poland', phase: 'exploitation', turn: 3 });
-    expect(told(p, endPhase)).toEqual(['Victory points +4 (turns that Poland has not surrendered): allied 4']);
+    expect(told(p, endPhase)).toEqual(['Victory points +4 (turns that Poland has not surrendered): allied 4 [FTF VP]']);
   });
 
   it('tells the end', () => {
     const p = poland({ player: 'poland', phase: 'exploitation', turn: 10 });
-    expect(told(p, endPhase)).toContain('The game ends: turn limit');
+    expect(told(p, endPhase)).toContain('The game ends: turn limit [FTF 22A]');
   });
 });

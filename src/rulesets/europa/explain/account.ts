@@ -17,5 +17,5 @@ export const NOTHING: Account = { figures: [], lines: [] };
 /** Lines alone. */
 export const told = (...lines: ReadonlyArray<string>): Account => ({ figures: [], lines });
 
-/** A statement with its rule in full: `'It stops there. [EBC 6A: entering an enemy zone …]'`. */
-export const ruled = (text: string, ref: RuleRef): string => `${text} [${citation(ref)}: ${ref.gist}]`;
+/** A statement with its rules in full: `'It stops there. [EBC 6A: entering an enemy zone …]'`. */
+export const ruled = (text: string, ...refs: ReadonlyArray<RuleRef>): string => [text, ...refs.map((ref) => `[${citation(ref)}: ${ref.gist}]`)].join(' ');

@@ -12,7 +12,7 @@ import { foldNow } from '../board.js';
 import { ebc } from '../cases.js';
 import { commitQuery } from '../combat/declare.js';
 import type { EuropaEvent } from '../event.js';
-import { sortieOf } from '../phases/air.js';
+import { DIVIDE, sortieOf } from '../phases/air.js';
 import { enemyIn, isPhasing, occupant, phasingSide, type Position, printedAttack, printedDefense, unitsIn } from '../position.js';
 import { bombedHexes, bombersAt, fightersDue, sentFrom } from '../sorties.js';
 import type { UnitIx } from '../unit.js';
@@ -20,12 +20,15 @@ import { airfieldAt, WORKS, worksIn } from '../works.js';
 import { cited, groundText, hexText, powerText, unitsText } from '../wording.js';
 import { type Account, NOTHING, ruled, told } from './account.js';
 
-const REDUCTION = ebc('15A', ['BC-15A.3', 'BC-15A.4'], 'Fighters take their points from the bombers of a hex, then antiaircraft fire does.');
 const WEATHER = ebc('15C5', ['BC-15C5.2', 'BC-15C5.3'], 'Bad weather halves what is left.');
 const RANGE = ebc('16B', ['BC-16B.1', 'BC-16B.2'], 'Bombers reach 15 hexes from their airbase, fighters 5.');
 const CAPACITY = ebc('16A', ['BC-16A.2', 'BC-16A.3', 'BC-16A.4'], 'An airbase sends 10 bomber points in its owner’s turn and 10 fighter points in his opponent’s.');
 const TOTALS = ebc('15B', ['BC-15B.2', 'BC-15B.3'], 'The supplement gives the points of each player; they may be used in each of his turns.');
 const CAP = ebc('15C2', ['BC-15C2.5', 'BC-15C2.6', 'BC-15C2.7'], 'Support never adds more than the printed strength of the units that it helps; more may be sent against losses.');
+const SENT = ebc('15A', ['BC-15A.2', 'BC-15C3.1'], 'The other player sends his fighters when the bombers have been sent.');
+const FIRE = ebc('17B', ['BC-17B.1', 'BC-17B.2'], 'All antiaircraft points of a hex fire at enemy bombers sent there; each takes one bomber point.');
+const UNIT_GUNS = ebc('17A1', ['BC-17A1.1', 'BC-17A1.2'], 'Antiaircraft units have their antiaircraft strength.');
+const HEX_GUNS = ebc('17A3', ['BC-17A3.1', 'BC-17A3.2', 'BC-17A3.3', 'BC-17A3.4'], 'Fortresses and major cities have an antiaircraft strength of 2, dot cities and permanent airfields of 1.');
 const GIVEN_UP = ebc('16D', ['BC-16D.1'], 'A player may give up permanent airfields of his in his own turn.');
 const NEGATES = ebc('15C3', ['BC-15C3.2'], 'Each fighter point takes one bomber point.');
 
@@ -56,7 +59,7 @@ const cutText = (pos: Position, cut: SupportCut): { readonly text: string; reado
     ...(cut.antiaircraft > 0 ? [`antiaircraft −${cut.antiaircraft}`] : []),
     ...(halved ? [`halved by ${foldNow(pos.board, pos.state.turn).weather}`] : []),
   ];
-  const refs = [...(losses.length > (halved ? 1 : 0) ? [REDUCTION] : []), ...(halved ? [WEATHER] : [])];
+  const refs = [...(cut.fighters > 0 ? [NEGATES] : []), ...(cut.antiaircraft > 0 ? [FIRE] : []), ...(halved ? [WEATHER] : [])];
   const result = losses.length === 0 ? '' : `; ${losses.join(', ')}: ${cut.points}${cut.points === 0 ? ' left' : ''}`;
   const brackets = refs.length === 0 ? '' : ` [${cited(refs)}]`;
   return { text: `${powerText(pos, power)} ${KINDS[mission]} air support at ${hexText(pos, target)}: ${cut.allocated} (${sent})${result}${brackets}`, refs };
@@ -98,6 +101,12 @@ const helped = (pos: Position, target: HexIx, mission: SupportMission, side: num
   });
 };
 
+/** Where the antiaircraft points of a hex come from: units of its own, or the hex by nature. */
+const gunRefs = (pos: Position, hex: HexIx, side: number): ReadonlyArray<RuleRef> => {
+  const points = unitsIn(pos, hex).reduce((n, u) => n + (pos.board.unitSide[u] === side ? pos.board.roster.units[u].aa : 0), 0);
+  return [...(points > 0 ? [UNIT_GUNS] : []), ...(points < pos.board.rules.antiaircraft(pos, hex, side) ? [HEX_GUNS] : []), FIRE];
+};
+
 const bombersLines = (pos: Position, sortie: Sortie, mission: SupportMission): ReadonlyArray<string> => {
   const { board } = pos;
   const { target, power } = sortie;
@@ -108,10 +117,10 @@ const bombersLines = (pos: Position, sortie: Sortie, mission: SupportMission): R
   const settled = board.rules.air?.settle(withSortie(pos, sortie)).cuts.find((c) => c.target === target && c.power === power && c.mission === mission);
   const who = mission === 'oas' ? (enemyIn(pos, side, target) ? 'could attack it' : 'could attack anybody there: no enemy is in the hex') : 'stand there to be defended';
   return [
-    ...(guns > 0 ? [ruled(`Antiaircraft strength in the hex: ${guns}.`, REDUCTION)] : []),
+    ...(guns > 0 ? [ruled(`Antiaircraft strength in the hex: ${guns}.`, ...gunRefs(pos, target, 1 - phasingSide(pos)))] : []),
     ...(settled === undefined
       ? []
-      : [ruled(`With ${settled.allocated} points sent there, ${settled.points} would be left if no fighters come.`, settled.points < settled.allocated - settled.antiaircraft ? WEATHER : REDUCTION)]),
+      : [ruled(`With ${settled.allocated} points sent there, ${settled.points} would be left if no fighters come.`, ...(settled.antiaircraft > 0 ? [FIRE] : []), ...(settled.points < settled.allocated - settled.antiaircraft ? [WEATHER] : []))]),
     units.length === 0
       ? `As things stand none of the units ${who}; the points would do nothing.`
       : ruled(`Units that ${who}: ${unitsText(pos, units)}. Support would add up to their printed strength, ${strength} for all of them.`, CAP),
@@ -170,12 +179,15 @@ export const bombersText = (pos: Position): ReadonlyArray<string> =>
     return `${hexText(pos, hex)}: ${kinds.join('; ')}`;
   });
 
-/** The bombers on their way, while somebody may still decide about them. */
-export const bombersAccount = (pos: Position): Account => {
+/**
+ * The bombers on their way when the side that is to act sends no more points; `after`: the position in which somebody decides
+ * next, null for none. Where fighters are asked for next, that decision names the bombers.
+ */
+export const bombersAccount = (pos: Position, after: Position | null): Account => {
   const hexes = bombersText(pos);
-  if (hexes.length === 0) return NOTHING;
-  const next = fightersDue(pos) ? 'No more fighters are sent.' : 'Now the other side may send fighters.';
-  return told(ruled(next, REDUCTION), ...hexes.map((h) => `  ${h}`));
+  if (hexes.length === 0 || pos.state.phase !== 'air' || (after !== null && after !== pos && fightersDue(after))) return NOTHING;
+  const next = fightersDue(pos) ? 'No more fighters are sent.' : 'The other side has no fighters that could come.';
+  return told(after === null ? 'Bombers on their way:' : ruled(next, SENT), ...hexes.map((h) => `  ${h}`));
 };
 
 /** How antiaircraft fire would be divided. */
@@ -183,7 +195,7 @@ export const aimAccount = (pos: Position, action: AimGuns): Account => {
   const hex = pos.board.map.hexOf.get(action.hex) ?? -1;
   if (hex < 0) return NOTHING;
   const guns = pos.board.rules.antiaircraft(pos, hex, 1 - phasingSide(pos));
-  return told(ruled(`Antiaircraft strength in ${hexText(pos, hex)}: ${guns}. Of it ${action.points} would fire at defensive support first, the rest at offensive support first.`, REDUCTION));
+  return told(ruled(`Antiaircraft strength in ${hexText(pos, hex)}: ${guns}. Of it ${action.points} would fire at defensive support first, the rest at offensive support first.`, DIVIDE));
 };
 
 /** What giving up an airfield changes. */

@@ -22,7 +22,8 @@ const ROLL = ebc('CRT', ['BC-CRT.3', 'BC-9A.10', 'BC-9A.11'], 'The modified die 
 const LOSSES = ebc('9D', ['BC-9D.1', 'BC-9D.3'], 'Losses are reckoned in printed strength, for attackers in attack strength and for defenders in defense strength.');
 const PRIORITY = ebc('9F1', ['BC-9F1.2', 'BC-9F1.3', 'BC-9F1.4', 'BC-9F1.5'], 'Hexes free of enemy zones and within the stacking limit come first, then free ones over the limit, then hexes in a zone.');
 const HARM = ebc('9F1', ['BC-9F1.8', 'BC-9F1.9', 'BC-9F1.10'], 'A unit that retreats into an enemy zone of control takes a step of loss.');
-const SEQUENCE = ebc('4A', ['BC-4A.1'], 'The phases of a player turn follow one another in a fixed order.');
+const EXEMPT = ebc('8B', ['BC-8B.2', 'BC-8B.6'], 'The stacking limit does not hold at the end of the initial phase: units that came in beyond it move first.');
+const VOLUNTARY = ebc('8B', ['BC-8B.1'], 'No other phase may voluntarily be ended over the stacking limit.');
 
 /** What a throw decides. */
 export const rollAccount = (pos: Position, action: Roll): Account => {
@@ -87,8 +88,14 @@ export const retreatAccount = (pos: Position, action: Retreat): Account => {
   );
 };
 
+/** Why units of a stack over the limit may stay as they are for now. @rule EBC 8B (BC-8B.1, BC-8B.2, BC-8B.6) */
+const excess = (pos: Position): string => {
+  if (pos.state.phase === 'initial') return ruled('The limit is not in effect at the end of the initial phase; the movement phase may not be ended so while one of them can move.', EXEMPT);
+  return ruled('None of them can move now: the excess is not voluntary.', VOLUNTARY);
+};
+
 /** The stacks over the limit, with what they hold, and whether somebody there could still move. */
-const overfull = (pos: Position): ReadonlyArray<string> => {
+export const overfull = (pos: Position): ReadonlyArray<string> => {
   const moving = new Set(movers(pos).filter((u) => stepsOf(pos, u, []).length > 0));
   for (let u = 0; u < pos.state.units.hex.length; u++) for (const q of overrunsLedBy(pos, u)) for (const v of q.units) moving.add(v);
   const lines: string[] = [];
@@ -99,24 +106,10 @@ const overfull = (pos: Position): ReadonlyArray<string> => {
       const free = units.filter((u) => moving.has(u));
       lines.push(`${hexText(pos, hex)} holds ${units.length} units: ${unitsText(pos, units)}.`);
       lines.push(`  ${ruled(v.detail.replace(' would hold ', ' holds '), v.ref)}`);
-      lines.push(`  ${free.length === 0 ? 'None of them can move now: the excess is not voluntary.' : `Still able to move: ${unitsText(pos, free)}.`}`);
+      lines.push(`  ${free.length === 0 ? excess(pos) : `Still able to move: ${unitsText(pos, free)}.`}`);
     }
   }
   return lines;
-};
-
-/** The end of a phase: what follows, and which stacks stand in the way. */
-export const endAccount = (pos: Position): Account => {
-  const { board, state } = pos;
-  if (state.phase === 'over') return NOTHING;
-  const name = board.playerTurns[state.playerTurn].name;
-  const phases = board.rules.phases.filter((p) => !board.rules.idle.includes(p));
-  const next = phases[phases.indexOf(state.phase) + 1];
-  return told(
-    ruled(`After the ${name} ${state.phase} phase comes ${state.phase === 'deployment' ? 'the next player or the first turn' : next === undefined ? 'the next player turn' : `the ${next} phase`}.`, SEQUENCE),
-    ...(state.attack === null ? [] : [`An attack on ${hexText(pos, state.attack.target)} is being put together by ${unitsText(pos, state.attack.units)}.`]),
-    ...overfull(pos),
-  );
 };
 
 /** The citation of a rule with its gist, for refusals. */

@@ -84,13 +84,13 @@ const effectLines = (q: OverrunQuery): ReadonlyArray<string> => {
   const { pos, target, units } = q;
   const events = overrunEvents(q);
   const stops = events.some((e) => e.type === 'unitOverran' && e.stops);
+  const further = events.flatMap((e) => (e.type === 'unitOverran' && e.left > 0 ? [e.unit] : []));
   const free = events.flatMap((e) => (e.type === 'unitsReleased' ? e.units : []));
   const side = pos.board.unitSide[units[0]];
   return [
     ruled(`Eliminated: ${unitsText(pos, unitsIn(pos, target))}.`, GONE),
-    stops
-      ? ruled(`The overrunners stop in ${hexText(pos, target)}, in the zone of control of ${unitsText(pos, zocSources(pos, side, target))}.`, STOP)
-      : ruled(`From ${hexText(pos, target)} they may move on.`, ON),
+    ...(stops ? [ruled(`The overrunners stop in ${hexText(pos, target)}, in the zone of control of ${unitsText(pos, zocSources(pos, side, target))}.`, STOP)] : []),
+    ...(stops || further.length === 0 ? [] : [ruled(`From ${hexText(pos, target)} ${further.length === units.length ? 'they' : unitsText(pos, further)} may move on.`, ON)]),
     ...(takes(pos, units[0], target) ? [ruled(`${hexText(pos, target)} would become ${powerText(pos, pos.board.roster.power[units[units.length - 1]])}.`, OWNER)] : []),
     ...(free.length === 0 ? [] : [ruled(`Free to move on: ${unitsText(pos, free)}.`, RELEASE)]),
   ];

@@ -10,10 +10,10 @@ import type { EuropaAction } from '../action.js';
 import { ebc } from '../cases.js';
 import { endViolations } from '../phases/movement.js';
 import type { Position } from '../position.js';
-import { type Decision, due, type PhaseName } from '../state.js';
+import { due, type PhaseName } from '../state.js';
 import { cited } from '../wording.js';
 import { refusalLine } from './choice.js';
-import { decisionText } from './decision.js';
+import { decisionRefs, decisionText } from './decision.js';
 
 const PHASE_REFS: Readonly<Record<Exclude<PhaseName, 'deployment' | 'over'>, RuleRef>> = {
   initial: ebc('4A', ['BC-4A.2', 'BC-4A.3'], 'The phasing player receives reinforcements and replacements; the supply of both sides is judged.'),
@@ -23,27 +23,15 @@ const PHASE_REFS: Readonly<Record<Exclude<PhaseName, 'deployment' | 'over'>, Rul
   exploitation: ebc('6B', ['BC-4A.7', 'BC-6B.1'], 'Phasing combat/motorized units may move again.'),
 };
 
-const DECISION_REFS: Readonly<Record<Exclude<Decision['kind'], 'roll'>, RuleRef>> = {
-  losses: ebc('9D', ['BC-9D.1', 'BC-9D.3'], 'The owner chooses his losses, reckoned in printed strength.'),
-  retreat: ebc('9F1', ['BC-9F1.1', 'BC-9F1.2'], 'The owner retreats his units one hex, by the order of priorities.'),
-  advance: ebc('9F2', ['BC-9F2.1', 'BC-9F2.2'], 'Attackers may enter a hex that they cleared, at once.'),
-  ration: ebc('12B', ['BC-12B.1'], 'Supply is judged in each initial phase.'),
-  fighters: ebc('15A', ['BC-15A.2', 'BC-15C3.1'], 'The other player sends his fighters when the bombers have been sent.'),
-};
-
 const refsOf = (pos: Position): ReadonlyArray<RuleRef> => {
   const { rules } = pos.board;
   const decision = due(pos.state);
-  if (decision !== null) {
-    if (decision.kind === 'roll') return rules.rolls[decision.purpose] === undefined ? [] : [rules.rolls[decision.purpose].ref];
-    const ration = decision.kind === 'ration' ? rules.supply.rations(pos.board).find((r) => r.hex === decision.hex) : undefined;
-    return [ration?.ref ?? DECISION_REFS[decision.kind]];
-  }
+  if (decision !== null) return decisionRefs(pos, decision);
   switch (pos.state.phase) {
     case 'deployment':
       return rules.deployChecks.slice(0, 1).map((c) => c.ref);
     case 'over':
-      return rules.supplement === null ? [] : [rules.supplement.ref];
+      return rules.supplement === null ? [] : [rules.supplement.ending];
     default:
       return [PHASE_REFS[pos.state.phase]];
   }

@@ -158,7 +158,8 @@ export const sortieOf = (pos: Position, action: Allocate): Sortie => {
   return { power, base, target: pos.board.map.hexOf.get(action.target) ?? -1, mission: action.mission, points: action.points };
 };
 
-const DIVIDE = ebc('17B', ['BC-17B.1', 'BC-17B.2'], 'Antiaircraft fire on a hex is divided by those who fire it between bombers on offensive and on defensive support.', 'ruling');
+/** The rule by which antiaircraft fire is divided. */
+export const DIVIDE = ebc('17B', ['BC-17B.1', 'BC-17B.2'], 'Antiaircraft fire on a hex is divided by those who fire it between bombers on offensive and on defensive support.', 'ruling');
 
 const aimViolations = (pos: Position, action: AimGuns): ReadonlyArray<RuleViolation> => {
   const hex = namedHex(pos, action.hex);

@@ -38,7 +38,7 @@ describe('explain', () => {
     expect(text).toContain('The airbase sends 10 bomber points in a player turn; 4 are sent.');
     expect(text).toContain('The German player has 40 bomber points; 36 are left.');
     expect(text).toContain('Antiaircraft strength in the hex: 3.');
-    expect(text).toContain('With 10 points sent there, 3.5 would be left if no fighters come. [EBC 15C5');
+    expect(text).toContain('With 10 points sent there, 3.5 would be left if no fighters come. [EBC 17B');
     expect(text).toContain('Units that could attack it: 21 Inf XX (7-6). Support would add up to their printed strength, 7 for all of them. [EBC 15C2');
   });
 
@@ -58,7 +58,7 @@ describe('explain', () => {
 
   it('says of the end of the phase who is asked next, and about what', () => {
     expect(explained(p.act(oas('0404', '0505', 4), das('0404', '0504', 2)), endPhase).join('\n')).toMatch(
-      /After the German air phase comes the combat phase[\s\S]*Now the other side may send fighters[\s\S]*0504: 2 on defensive support\n {2}0505 Target: 4 on offensive support$/,
+      /^Due before the German air phase is over: the allied side sends fighters .* \(0504: 2 on defensive support \| 0505 Target: 4 on offensive support\)\. \[EBC 15A[^\n]*$/,
     );
   });
 
@@ -82,7 +82,7 @@ describe('the log', () => {
     const due = p.act(oas('0404', '0505', 7), oas('0404', '0505', 3), oas('0408', '0505', 6), das('0408', '0504', 2), endPhase, meetOas('0807', '0505', 3));
     expect(log(due, pass)).toEqual([
       'German defensive air support at 0504: 2 (2 from 0408 Kutno); halved by mud: 1 [EBC 15C5]',
-      'German offensive air support at 0505 Target: 16 (10 from 0404 Łódź, 6 from 0408 Kutno); fighters −3 (3 from 0807 Radom), antiaircraft −3, halved by mud: 5 [EBC 15A, EBC 15C5]',
+      'German offensive air support at 0505 Target: 16 (10 from 0404 Łódź, 6 from 0408 Kutno); fighters −3 (3 from 0807 Radom), antiaircraft −3, halved by mud: 5 [EBC 15C3, EBC 17B, EBC 15C5]',
     ]);
     expect(log(p, oas('0404', '0505', 7))).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('the log', () => {
   it('is short where nothing happens to them, and clear where nothing is left', () => {
     const clear = position(airPhase());
     expect(log(clear.act(oas('0404', '0202', 5)), endPhase)).toEqual(['German offensive air support at 0202: 5 (5 from 0404 A)']);
-    expect(log(clear.act(oas('0404', '0505', 3), endPhase, meetOas('0807', '0505', 5)), pass)).toEqual(['German offensive air support at 0505: 3 (3 from 0404 A); fighters −3 (5 from 0807 P): 0 left [EBC 15A]']);
+    expect(log(clear.act(oas('0404', '0505', 3), endPhase, meetOas('0807', '0505', 5)), pass)).toEqual(['German offensive air support at 0505: 3 (3 from 0404 A); fighters −3 (5 from 0807 P): 0 left [EBC 15C3]']);
   });
 
   it('tells of airfields given up, and of support that ends before its time only', () => {
