@@ -23,6 +23,9 @@ const ROWS: Readonly<Record<string, string>> = {
   'hexside/minor-river': '+1 +1 +0  +1 +1 +0  non-artillery/2 -  0 0  yes',
   'hexside/major-river': '+2 +2 +0  +2 +2 +0  non-artillery/4 non-artillery/2  0 0  yes',
   'hexside/sea': 'P P P  P P P  - -  0 0  no',
+  // whom these halve a supplement says (FTF 19D)
+  'feature/fortress': '- - -  - - -  - -  -1 -1  defender',
+  'hexside/fortified': '- - -  - - -  - -  0 0  defender',
 };
 
 /** Cells to change: row → column → what stands there. @since 0.2.0 */

@@ -105,6 +105,9 @@ export const basic: EuropaRules = {
   // rules 9 to 11
   commitChecks: bootCampCommitChecks,
   resolveChecks: bootCampResolveChecks,
+  statedCuts: [],
+  armorBars: [],
+  armorBar: null,
   attackFactors: bootCampAttackFactors,
   defenseFactors: bootCampDefenseFactors,
   attackSupport: [],

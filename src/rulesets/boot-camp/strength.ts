@@ -55,10 +55,6 @@ export const hexsideEffects = (pos: Position, hex: number, dir: number, use: Eff
 
 const FORTIFIED = 'hexside/fortified';
 const RIVERS: ReadonlyArray<string> = ['hexside/minor-river', 'hexside/major-river'];
-/** Rows whose halving is a rule of a supplement and stands in its amendments, not here. */
-const SUPPLEMENT_ROWS: ReadonlyArray<string> = ['feature/fortress', FORTIFIED];
-/** Rows that bar the attackers' armor effects whatever a chart says of them. @rule FTF 19D (FF-19D.3 to FF-19D.5) */
-const FORTIFICATIONS: ReadonlyArray<string> = [...SUPPLEMENT_ROWS, 'feature/fort'];
 
 const weatherNow = (pos: Position): string => foldNow(pos.board, pos.state.turn).weather;
 
@@ -69,7 +65,7 @@ export const terrainCut = (q: CombatantQuery, effect: TerrainEffect): number =>
 const product = (q: CombatantQuery, each: (use: EffectFilter) => void): number => {
   let factor = 1;
   each((effect) => {
-    if (!SUPPLEMENT_ROWS.includes(effect.row)) factor *= terrainCut(q, effect);
+    if (!q.pos.board.rules.statedCuts.includes(effect.row)) factor *= terrainCut(q, effect);
   });
   return factor;
 };
@@ -209,7 +205,7 @@ const MOST_DEFENDING_AEC = 3;
 
 type AecSide = 'attacker' | 'defender';
 const spares = (q: AttackQuery, effect: TerrainEffect, who: AecSide): boolean => {
-  if (who === 'attacker' && FORTIFICATIONS.includes(effect.row)) return false;
+  if (who === 'attacker' && q.pos.board.rules.armorBars.includes(effect.row)) return false;
   if (effect.aec === 'both') return true;
   switch (q.pos.board.readings['aec-cancellation']) {
     case 'attackers':

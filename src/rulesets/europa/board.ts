@@ -101,11 +101,11 @@ export const foldNow = (board: Board, turn: number): Fold => board.folds[board.f
 /** The weathers that the rules name; each has its effects where single rules say so. @rule EBC 10, 12B, 14A1a, 14E (BC-14E.1), 15C5 */
 export const WEATHERS: ReadonlyArray<string> = ['clear', 'frost', 'snow', 'mud', 'rain', 'poor', 'winter'];
 
-/** Weather of the chart's columns: frost counts as clear, snow as winter, rain and poor weather as mud. */
+/** Weather of the chart's columns, for movement: frost counts as clear, snow as winter, rain and poor weather as mud. */
 export const weatherColumn = (weather: string): (typeof WEATHER_CLASSES)[number] =>
   weather === 'clear' || weather === 'frost' ? 'clear' : weather === 'snow' || weather === 'winter' ? 'winter' : 'mud';
 
-/** Whether rivers and swamps are frozen. */
+/** Whether rivers and swamps are frozen in combat: in frost too, though they cost as much to cross as in clear weather (secondary). */
 export const isFrozen = (weather: string): boolean => weather === 'snow' || weather === 'winter' || weather === 'frost';
 
 const NO_TERRAIN_PROBLEM = 'tables/terrain';

@@ -160,7 +160,7 @@ export const narrate = (pos: Position, e: EuropaEvent): ReadonlyArray<LogLine> =
     case 'unitAdvanced':
       return [line(`${unitText(pos, e.unit)} advances into ${hexText(pos, e.to)}${withCapture(pos, e.to, e.captures)}${brackets([ADVANCE])}`, IN_COMBAT, [ADVANCE])];
     case 'sliceWritten':
-      return pointLines(pos, e.key, e.value);
+      return [...pointLines(pos, e.key, e.value), ...newsLines(pos, e.key, e.value)];
     case 'gameEnded':
       return [line(`The game ends: ${e.reason}${brackets(endingRefs(pos))}`, 0, endingRefs(pos))];
     default:
@@ -250,6 +250,9 @@ const eliminated = (pos: Position, unit: UnitIx, hex: HexIx, cause: Cause): stri
   const where = cause === 'zoc-retreat' && hex >= 0 ? ` (${hexText(pos, hex)})` : '';
   return `${unitText(pos, unit)} is eliminated${CAUSES[cause]}${where} [${citation(lossRef(pos, unit, cause))}]`;
 };
+
+const newsLines = (pos: Position, key: string, value: unknown): ReadonlyArray<LogLine> =>
+  (pos.board.rules.supplement?.news(pos, key, value) ?? []).map(({ text, ref }) => line(`${text}${brackets([ref])}`, IN_PHASE, [ref]));
 
 // ---- points ------------------------------------------------------------------------------------------------------------
 

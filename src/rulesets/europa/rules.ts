@@ -111,6 +111,8 @@ export interface Supplement {
   readonly ending: RuleRef;
   /** The rule by which points are scored; null where none are. @since 0.2.0 */
   readonly scoring: RuleRef | null;
+  /** What else players are told when a supplement writes down state of its own: rights that open or end. @since 0.2.0 */
+  readonly news: (pos: Position, key: string, value: unknown) => ReadonlyArray<{ readonly text: string; readonly ref: RuleRef }>;
   /** Units that a power may move by rail in one player turn. */
   readonly railCapacity: (board: Board, power: number) => number;
   /** Bomber and fighter points of a power in a position. @rule EBC 15B, 15D */
@@ -215,6 +217,12 @@ export interface EuropaRules {
 
   readonly commitChecks: ReadonlyArray<Check<CommitQuery>>;
   readonly resolveChecks: ReadonlyArray<Check<AttackQuery>>;
+  /** Rows of the terrain chart whose halving of attackers a rule states itself. */
+  readonly statedCuts: ReadonlyArray<string>;
+  /** Rows that bar the attackers’ armor effects whatever the chart says of them. */
+  readonly armorBars: ReadonlyArray<string>;
+  /** The rule of those bars, for logs; null where there are none. */
+  readonly armorBar: RuleRef | null;
   readonly attackFactors: ReadonlyArray<ModifierRule<CombatantQuery>>;
   readonly defenseFactors: ReadonlyArray<ModifierRule<CombatantQuery>>;
   /** What air support adds to the totals of an attack. */

@@ -17,7 +17,7 @@ export type TerrainChartData = Table<string>;
 /** The movement columns: `other` is every unit that is neither c/m nor artillery. @since 0.1.0 */
 export const MOVEMENT_CLASSES: ReadonlyArray<MovementClass> = ['other', 'cm-art'];
 
-/** The weather columns. Frost counts as clear, snow as winter; winter means frozen ground and rivers. @since 0.1.0 */
+/** The weather columns of movement. Frost counts as clear, snow as winter; the combat columns know frozen rivers, in frost as in winter. @since 0.1.0 */
 export const WEATHER_CLASSES = ['clear', 'mud', 'winter'] as const;
 
 /** One of the weather columns. @since 0.1.0 */

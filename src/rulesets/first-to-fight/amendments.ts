@@ -22,7 +22,7 @@ import { foreignRailChecks, sovietRailChecks } from './rail.js';
 import { firstToFightReadings } from './readings.js';
 import { soviet } from './soviet.js';
 import { firstToFightSupply, untilCaptured } from './supply.js';
-import { award, concession, endPolishTurn, LEDGER, ledger, lossAwards, mayWithdraw, objectives, openWithdrawal, pointsOf, scoreLosses, standing, victory } from './victory.js';
+import { award, concession, endPolishTurn, LEDGER, ledger, lossAwards, mayWithdraw, objectives, openWithdrawal, pointsOf, scoreLosses, standing, victory, withdrawalNews } from './victory.js';
 
 type FtfAmendment = Amendment<EuropaRules>;
 
@@ -243,12 +243,20 @@ const fortifiedHexsideHalves: ModifierRule<CombatantQuery> = {
   },
 };
 
+const NO_ARMOR = ftf('19D', ['FF-19D.3', 'FF-19D.4', 'FF-19D.5'], 'c/m divisions add nothing to the die when they attack a fort or fortress, or across a fortified hexside.');
+
 const fortifications = amendment(
   'FTF-19D',
   ftf('19D', ['FF-19D.1', 'FF-19D.2', 'FF-19D.3', 'FF-19D.4', 'FF-19D.5'], 'Fortresses and fortified hexsides halve attackers; forts, fortresses and fortified hexsides cancel their armor effects.'),
   'add',
-  ['attackFactors'],
-  (rules) => ({ ...rules, attackFactors: [...rules.attackFactors, fortressHalves, fortifiedHexsideHalves] }),
+  ['statedCuts', 'armorBars', 'armorBar', 'attackFactors'],
+  (rules) => ({
+    ...rules,
+    statedCuts: [...rules.statedCuts, FORTRESS, FORTIFIED],
+    armorBars: [...rules.armorBars, FORTRESS, FORTIFIED, 'feature/fort'],
+    armorBar: NO_ARMOR,
+    attackFactors: [...rules.attackFactors, fortressHalves, fortifiedHexsideHalves],
+  }),
 );
 
 const hel = amendment(
@@ -323,6 +331,7 @@ const game = amendment(
       ref: ftf('7A', ['FF-7A.1', 'FF-7A.2', 'FF-7A.3', 'FF-7A.5', 'FF-21.3', 'FF-19F.1', 'BC-1.2'], 'Rail capacities, weather and victory of Poland 1939.'),
       ending: ftf('22A', ['FF-22A.2', 'FF-22A.3', 'FF-22A.4', 'FF-22A.5'], 'The game ends when Poland surrenders at the end of its player turn, when a player concedes, or with turn 10.'),
       scoring: ftf('VP', ['FF-VP.1', 'FF-VP.10', 'FF-VP.12'], 'The chart says what the Polish player scores for losses, withdrawals, and turns in which Poland has not surrendered.'),
+      news: withdrawalNews(WITHDRAWAL),
       railCapacity: (board, power) => RAIL_CAPACITY[board.powers[power].id] ?? 0,
       airPoints,
       constructionLimit: () => 0,

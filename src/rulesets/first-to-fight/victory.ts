@@ -7,11 +7,12 @@ import type { Result } from '../../engine/game.js';
 import { formOf, truth, whole } from '../../engine/shape.js';
 import type { StateSlice } from '../../kernel/amendment.js';
 import { featureBit } from '../../kernel/map.js';
+import type { RuleRef } from '../../kernel/rule.js';
 import type { Board } from '../europa/board.js';
 import type { EuropaEvent } from '../europa/event.js';
 import { isMajorCity } from '../europa/places.js';
 import { friendlyOwned, ownerOf, type Position } from '../europa/position.js';
-import type { Hook, Objective } from '../europa/rules.js';
+import type { Hook, Objective, Supplement } from '../europa/rules.js';
 import { CADRE, FULL } from '../europa/state.js';
 import type { UnitIx } from '../europa/unit.js';
 import { worksIn } from '../europa/works.js';
@@ -238,6 +239,14 @@ export const openWithdrawal: Hook = (pos) => {
   const withdrawal = holdouts(pos, 'cities and fortresses').length === 0;
   return withdrawal === ledger(pos).withdrawal ? [] : [write({ ...ledger(pos), withdrawal })];
 };
+
+/** The right to withdraw, when it opens or ends. */
+export const withdrawalNews =
+  (ref: RuleRef): Supplement['news'] =>
+  (pos, key, value) => {
+    if (key !== LEDGER.key || (value as Ledger).withdrawal === ledger(pos).withdrawal) return [];
+    return [{ text: (value as Ledger).withdrawal ? 'Polish units may withdraw into Hungary and Romania in this player turn' : 'Polish units may withdraw no more', ref }];
+  };
 
 /** Poland surrenders when everything is lost at the end of its player turn; otherwise the turn scores. @rule FTF 22A (FF-22A.3, FF-22A.4), VP (FF-VP.12) */
 export const endPolishTurn: Hook = (pos) => {

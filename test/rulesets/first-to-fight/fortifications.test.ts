@@ -27,7 +27,8 @@ describe('FTF 19D: fortifications', () => {
 
   it('FF-21.2 all fortresses are of the one improved kind, whose halving is this one and not a second (AMB-BC-249)', () => {
     expect(at({ features: { fortress: '0505' }, chart: 'shipped' }).odds('0505', 'g1')).toMatchObject({ attack: 3.5, modifier: -1 });
-    // the generic rules do not halve: the chart’s line waits for the supplement
+    // the generic rules do what the chart says
+    expect(at({ rules: 'basic', features: { fortress: '0505' }, chart: 'shipped' }).odds('0505', 'g1').attack).toBe(3.5);
     expect(at({ rules: 'basic', features: { fortress: '0505' } }).odds('0505', 'g1').attack).toBe(7);
   });
 

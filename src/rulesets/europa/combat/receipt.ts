@@ -146,22 +146,44 @@ export const receiptLines = (receipt: Receipt): ReadonlyArray<string> => {
     ...supportLines(receipt),
     ...receipt.bystanders.map((u) => `In the hex since a retreat, adding nothing: ${unitText(pos, u)} [${citation(SHELTERED)}]`),
     odds.automatic === null ? `Die modifiers: ${dieReceipt(receipt.die)}` : `No die: automatic ${odds.automatic.result} [${citation(odds.automatic.ref)}]`,
+    ...barredLines(receipt),
   ];
 };
 
-/** `'34 against 9 → 3:1 [EBC 9A]'`. */
-export const oddsText = (receipt: Receipt): string =>
-  `${strengthText(receipt.odds.attack)} against ${strengthText(receipt.odds.defense)} → ${receipt.column ?? `below ${receipt.query.pos.board.crt.data.columns[0]}`} [${citation(ODDS)}]`;
+/** The rule that makes a ratio of the totals; against no defense there is none, but the rule of the automatic result. */
+const oddsRef = ({ odds }: Receipt): RuleRef => (odds.defense === 0 && odds.automatic !== null ? odds.automatic.ref : ODDS);
+
+/** `'34 against 9 → 3:1 [EBC 9A]'`, `'1 against 0 → no defense [EBC 9G]'`. */
+export const oddsText = (receipt: Receipt): string => {
+  const { attack, defense } = receipt.odds;
+  const ratio = defense === 0 ? 'no defense' : (receipt.column ?? `below ${receipt.query.pos.board.crt.data.columns[0]}`);
+  return `${strengthText(attack)} against ${strengthText(defense)} → ${ratio} [${citation(oddsRef(receipt))}]`;
+};
+
+/** How much less the attackers’ armor adds to the die because a rule bars it; 0 where none does. */
+const barredArmor = ({ query, die, odds }: Receipt): number => {
+  const { board } = query.pos;
+  if (odds.automatic !== null || board.rules.armorBar === null) return 0;
+  const without: AttackQuery = { ...query, pos: { ...query.pos, board: { ...board, rules: { ...board.rules, armorBars: [] } } } };
+  return dieTally(without).total - die.total;
+};
+
+/** `'Armor effects that do not count: +2 [FTF 19D]'`. */
+const barredLines = (receipt: Receipt): ReadonlyArray<string> => {
+  const barred = barredArmor(receipt);
+  const ref = receipt.query.pos.board.rules.armorBar;
+  return barred === 0 || ref === null ? [] : [`Armor effects of the attackers that do not count here: ${signed(barred)} [${citation(ref)}]`];
+};
 
 /** Every rule that the receipt cites, each once. */
 export const receiptRefs = (receipt: Receipt): ReadonlyArray<RuleRef> => [
   ...new Set([
-    ODDS,
+    oddsRef(receipt),
     ...[...receipt.attackers, ...receipt.defenders].flatMap((c) => c.tally.lines.map((l) => l.ref)),
     ...[receipt.support.attacker, receipt.support.defender].flatMap((t) => t.lines.map((l) => l.ref)),
     ...(receipt.bystanders.length > 0 ? [SHELTERED] : []),
-    ...(receipt.odds.automatic === null ? receipt.die.lines.map((l) => l.ref) : [receipt.odds.automatic.ref]),
-    TABLE,
+    ...(receipt.odds.automatic === null ? [...receipt.die.lines.map((l) => l.ref), TABLE] : [receipt.odds.automatic.ref]),
+    ...(barredArmor(receipt) === 0 ? [] : [receipt.query.pos.board.rules.armorBar as RuleRef]),
   ]),
 ];
 
