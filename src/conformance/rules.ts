@@ -51,6 +51,7 @@ const testSupplement = (sketch: Sketch, sources: Readonly<Record<string, Readonl
       ref: ALONE,
       ending: ALONE,
       scoring: null,
+      news: () => [],
       railCapacity: (board, power) => RAIL_CAPACITY[board.powers[power].id] ?? 0,
       airPoints: ({ board }, power) => ({ bombers: 0, fighters: 0, ...sketch.airPoints?.[board.powers[power].id] }),
       constructionLimit: (_board, _power, work) => sketch.construction?.[work] ?? MOST_WORKS,

@@ -11,8 +11,8 @@ import { abandonAccount, aimAccount, allocateAccount, bombersAccount } from './e
 import { attackAccount } from './explain/attack.js';
 import { loseAccount, refusalLine, retreatAccount, rollAccount } from './explain/choice.js';
 import { decisionRefs, decisionText } from './explain/decision.js';
-import { dueAfter, type Forecast, toldLines } from './explain/forecast.js';
-import { endAccount } from './explain/end.js';
+import { type Forecast, toldLines } from './explain/forecast.js';
+import { endAccount, standing } from './explain/end.js';
 import { overrunAccount } from './explain/overrun.js';
 import { stepAccount } from './explain/step.js';
 import { buildAccount } from './explain/work.js';
@@ -37,7 +37,7 @@ export const explain = (
   const legal = violations.length === 0;
   const coming = legal && part !== null ? foretell(action) : null;
   const account = action.type === 'endPhase' ? endAccount(pos, coming) : accountOf(pos, action);
-  const effects = coming === null || action.type === 'endPhase' ? [] : [...toldLines(coming.told, RECKONED[action.type] ?? []), ...dueAfter(pos, coming.after)];
+  const effects = coming === null || action.type === 'endPhase' ? [] : [...toldLines(coming.told, RECKONED[action.type] ?? []), ...standing(pos, coming.after, { ends: false })];
   return {
     legal,
     violations,

@@ -23,16 +23,16 @@ const comingText = (before: Position, after: Position): string => {
   return turn === '' && after.state.playerTurn === before.state.playerTurn ? `the ${after.state.phase} phase` : `the ${phaseText(after)}${turn}`;
 };
 
-/** Where the game stands when somebody has to decide again. */
-const next = (before: Position, after: Position): ReadonlyArray<string> => {
+/** Where the game stands when somebody has to decide again after an action: nothing where it goes on as before. */
+export const standing = (before: Position, after: Position, { ends }: { readonly ends: boolean }): ReadonlyArray<string> => {
   const decision = due(after.state);
   const ended = `After the ${phaseText(before)}`;
   const { supplement } = before.board.rules;
   if (after.state.phase === 'over') return [ruled(`${ended} the game is over.`, ...(supplement === null ? [] : [supplement.ending]))];
   const moved = after.state.phase !== before.state.phase || after.state.playerTurn !== before.state.playerTurn || after.state.turn !== before.state.turn;
   const comes = moved ? [ruled(`${ended} comes ${comingText(before, after)}.`, SEQUENCE)] : [];
-  if (decision === null) return comes;
-  const first = moved ? 'Due there first' : `Due before the ${phaseText(before)} is over`;
+  if (decision === null || decision === due(before.state)) return comes;
+  const first = moved ? 'Due there first' : ends ? `Due before the ${phaseText(before)} is over` : 'Due then';
   return [...comes, ruled(`${first}: ${decisionText(after, decision)}.`, ...decisionRefs(after, decision))];
 };
 
@@ -42,7 +42,7 @@ export const endAccount = (pos: Position, coming: Forecast | null): Account => {
   if (state.phase === 'over') return NOTHING;
   const lines = coming === null ? [] : toldLines(coming.told, []);
   return told(
-    ...(coming === null ? [] : next(pos, coming.after)),
+    ...(coming === null ? [] : standing(pos, coming.after, { ends: true })),
     ...(state.attack === null ? [] : [`An attack on ${hexText(pos, state.attack.target)} is being put together by ${unitsText(pos, state.attack.units)}.`]),
     ...bombersAccount(pos, coming?.after ?? null).lines,
     ...(lines.length === 0 ? [] : ['What happens by then:', ...lines.map((l) => `  ${l}`)]),

@@ -8,9 +8,7 @@ import { makeLog } from '../../../engine/log.js';
 import type { EuropaAction } from '../action.js';
 import type { EuropaEvent } from '../event.js';
 import type { Position } from '../position.js';
-import { due, type EuropaState } from '../state.js';
-import { cited } from '../wording.js';
-import { decisionRefs, decisionText } from './decision.js';
+import type { EuropaState } from '../state.js';
 
 /** An event with what the log says of it. */
 export interface Told {
@@ -43,10 +41,4 @@ export const toldLines = (told: ReadonlyArray<Told>, untold: ReadonlyArray<Europ
   const lines = [...log.add(told.flatMap((t) => (untold.includes(t.event.type) ? [] : t.lines))), ...log.end()];
   const outermost = Math.min(...lines.map((l) => l.depth));
   return lines.map((l) => `${'  '.repeat(l.depth - outermost)}${l.text}`);
-};
-
-/** A decision that becomes due; nothing while the one goes on that was due before. */
-export const dueAfter = (before: Position, after: Position): ReadonlyArray<string> => {
-  const decision = due(after.state);
-  return decision === null || decision === due(before.state) ? [] : [`Due then: ${decisionText(after, decision)} [${cited(decisionRefs(after, decision))}].`];
 };
