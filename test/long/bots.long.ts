@@ -26,7 +26,7 @@ const tally = (outcomes: ReadonlyArray<Outcome>): string => {
 
 /** Plays everything; throws when a bar is missed. */
 export const run = async (): Promise<string> => {
-  const outcomes = await spread<Outcome>(import.meta.url, GAMES.length);
+  const { answers: outcomes } = await spread<Outcome>(import.meta.url, GAMES.length);
   const both = outcomes.slice(0, GERMAN_PAIRS);
   const randomGerman = outcomes.slice(GERMAN_PAIRS, 2 * GERMAN_PAIRS);
   const randomPole = outcomes.slice(2 * GERMAN_PAIRS);
@@ -52,4 +52,4 @@ export const run = async (): Promise<string> => {
   ].join('\n');
 };
 
-serve(GAMES.length, (i) => playOne(GAMES[i].seed, 'advanced', GAMES[i].axis, GAMES[i].allied));
+serve((i) => playOne(GAMES[i].seed, 'advanced', GAMES[i].axis, GAMES[i].allied));

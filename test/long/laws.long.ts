@@ -6,19 +6,11 @@ import { dice } from '../../src/engine/random.js';
 import { showBroken, type Trial } from '../../src/testing/index.js';
 import { brawler, conqueror } from '../rulesets/europa/players.js';
 import { drawReadings, fewPoles, LIMIT, poland, tryPoland } from '../rulesets/europa/trials.js';
-import { processes, serve, spread } from './spread.js';
+import { allHeld, byKind, type Held, sumOf } from './report.js';
+import { serve, spread } from './spread.js';
 
 const GAMES = Number(process.env['LAWS_GAMES'] ?? 1000);
 const FIRST_SEED = 100_000;
-
-/** What one game came to. */
-interface Line {
-  readonly kind: string;
-  readonly actions: number;
-  readonly looks: number;
-  readonly mutants: number;
-  readonly broken: string | null;
-}
 
 /** Of every ten games: five at random, two brawls, one under random readings, one deployed freely, one in which Poland falls. */
 const hold = (i: number): { readonly kind: string; readonly trial: Trial<unknown> } => {
@@ -41,7 +33,7 @@ const hold = (i: number): { readonly kind: string; readonly trial: Trial<unknown
   }
 };
 
-const line = (i: number): Line => {
+const line = (i: number): Held => {
   const { kind, trial } = hold(i);
   return {
     kind,
@@ -54,27 +46,16 @@ const line = (i: number): Line => {
 
 /** Holds all games; the section for the report. Throws when a law is broken, with seed and action. */
 export const run = async (): Promise<string> => {
-  const began = performance.now();
-  const lines = await spread<Line>(import.meta.url, GAMES);
-  const broken = lines.flatMap((l) => (l.broken === null ? [] : [l.broken]));
-  if (broken.length > 0 || lines.length !== GAMES) throw new Error([`${lines.length} of ${GAMES} games were held.`, ...broken].join('\n'));
-  const sum = (value: (l: Line) => number, of = lines): number => of.reduce((n, l) => n + value(l), 0);
-  const kinds = [...new Set(lines.map((l) => l.kind))].sort();
+  const { answers: games, seconds } = await spread<Held>(import.meta.url, GAMES);
+  allHeld(games, GAMES);
   return [
     '## The laws of every game',
     '',
-    `${lines.length} whole games of Poland 1939, ${sum((l) => l.actions)} actions, no law broken; the longest took ${Math.max(...lines.map((l) => l.actions))} actions (${LIMIT} are allowed).`,
-    `${sum((l) => l.looks)} positions were looked at from all sides, ${sum((l) => l.mutants)} actions put together at random were tried.`,
+    `${games.length} whole games of Poland 1939, ${sumOf(games, (g) => g.actions)} actions, no law broken; the longest took ${Math.max(...games.map((g) => g.actions))} actions (${LIMIT} are allowed).`,
+    `${sumOf(games, (g) => g.looks)} positions were looked at from all sides, ${sumOf(games, (g) => g.mutants)} actions put together at random were tried.`,
     '',
-    '| games | number | actions |',
-    '|---|---:|---:|',
-    ...kinds.map((kind) => {
-      const of = lines.filter((l) => l.kind === kind);
-      return `| ${kind} | ${of.length} | ${sum((l) => l.actions, of)} |`;
-    }),
-    '',
-    `Time: ${Math.round((performance.now() - began) / 1000)} s in ${processes()} processes.`,
+    ...byKind(games, seconds),
   ].join('\n');
 };
 
-serve(GAMES, line);
+serve(line);

@@ -1,9 +1,9 @@
 /**
  * The long tests: `npm run test:long`. Each `*.long.ts` beside this file exports `run`, which throws when something does not
- * hold and otherwise tells in Markdown what was tried and what came of it. The answers go to docs/long-run.md. With words
- * on the command line, only files whose names contain one of them are run, and the page stays as it is.
+ * hold and otherwise tells in Markdown what was tried and what came of it: a section of docs/long-run.md, with its date. With
+ * words on the command line, only files whose names contain one of them are run, and the other sections stay as they are.
  */
-import { readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 interface LongTest {
   readonly run: () => Promise<string>;
@@ -16,14 +16,23 @@ const files = readdirSync(here)
   .sort();
 
 const seconds = (start: number): string => `${((performance.now() - start) / 1000).toFixed(1)} s`;
-const sections: string[] = [];
+const PAGE = new URL('../../docs/long-run.md', here);
+
+/** Sections of the page by their headings, in order. */
+const sections = new Map<string, string>(
+  (existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '')
+    .split(/^(?=## )/m)
+    .filter((text) => text.startsWith('## '))
+    .map((text) => [text.split('\n')[0], text.trim()]),
+);
+const today = new Date().toISOString().slice(0, 10);
 let failed = 0;
 for (const file of files) {
   const start = performance.now();
   try {
     const { run } = (await import(new URL(file, here).href)) as LongTest;
-    const section = (await run()).trim();
-    sections.push(section);
+    const section = `${(await run()).trim()}\n\n${today}, Node ${process.versions.node}.`;
+    sections.set(section.split('\n')[0], section);
     console.log(`\n${section}\n\n${file}: held, ${seconds(start)}`);
   } catch (e) {
     failed++;
@@ -32,9 +41,8 @@ for (const file of files) {
 }
 
 if (files.length === 0) console.error(`No long test ${words.length === 0 ? 'stands' : `named like ${words.join(' or ')}`} in test/long.`);
-if (failed === 0 && words.length === 0 && files.length > 0) {
-  const page = ['# Long run', '', `Written by \`npm run test:long\` on ${new Date().toISOString().slice(0, 10)} with Node ${process.versions.node}.`, '', sections.join('\n\n'), ''];
-  writeFileSync(new URL('../../docs/long-run.md', here), page.join('\n'));
+if (failed < files.length) {
+  writeFileSync(PAGE, ['# Long run', 'Written by `npm run test:long`, section by section.', ...[...sections.values()].sort(), ''].join('\n\n').replace(/\n+$/, '\n'));
   console.log('\ndocs/long-run.md is written.');
 }
 process.exitCode = failed > 0 || files.length === 0 ? 1 : 0;

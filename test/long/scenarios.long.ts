@@ -29,7 +29,7 @@ const row = (training: string, outcomes: ReadonlyArray<Outcome>): string => {
 
 /** Plays everything, writes the table; throws when a level is the only one. */
 export const run = async (): Promise<string> => {
-  const outcomes = await spread<Outcome>(import.meta.url, TRAINING.length * SEEDS);
+  const { answers: outcomes } = await spread<Outcome>(import.meta.url, TRAINING.length * SEEDS);
   const of = (i: number): ReadonlyArray<Outcome> => outcomes.slice(i * SEEDS, (i + 1) * SEEDS);
   const heads = ['training', ...[...LEVELS].reverse().map((l) => l.level), 'victory points', 'Warszawa fell', 'Poland surrendered', 'Soviet intervention', 'CPU seconds a game'];
   const table = [
@@ -52,4 +52,4 @@ export const run = async (): Promise<string> => {
   return `## Scenarios\n\n${table}`;
 };
 
-serve(TRAINING.length * SEEDS, (i) => playOne((i % SEEDS) + 1, TRAINING[Math.floor(i / SEEDS)], greedy, greedy));
+serve((i) => playOne((i % SEEDS) + 1, TRAINING[Math.floor(i / SEEDS)], greedy, greedy));

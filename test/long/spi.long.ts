@@ -11,25 +11,21 @@ import { brawler, drawChoice, drawRules } from '../rulesets/spi-ww2/draws.js';
 import { stand } from '../rulesets/spi-ww2/fixture.js';
 import { lively } from '../rulesets/spi-ww2/skirmish.js';
 import { europe, LIMIT, retell, SCENARIOS, type ScenarioId, trySpi } from '../rulesets/spi-ww2/trials.js';
-import { processes, serve, spread } from './spread.js';
+import { allHeld, byKind, type Held, sumOf } from './report.js';
+import { serve, spread } from './spread.js';
 
 const GAMES = Number(process.env['SPI_GAMES'] ?? 1000);
 const FIRST_SEED = 200_000;
 const IDS = Object.keys(SCENARIOS) as ReadonlyArray<ScenarioId>;
 
 /** What one game came to. */
-interface Line {
-  readonly kind: string;
+interface Line extends Held {
   readonly edition: string;
-  readonly actions: number;
-  readonly looks: number;
-  readonly mutants: number;
   readonly told: number;
   readonly level: string;
-  readonly broken: string | null;
 }
 
-interface Held {
+interface Game {
   readonly kind: string;
   readonly edition: string;
   readonly trial: Trial<SpiAction>;
@@ -40,11 +36,11 @@ interface Held {
  * Of every ten games: three of a scenario under random errata, options and readings, one for each edition as it is, one with
  * three players, one with much fighting, and two skirmishes under random rules.
  */
-const hold = (i: number): Held => {
+const hold = (i: number): Game => {
   const seed = FIRST_SEED + i;
   const common = { seed, phaseEnds: 12, every: 400, mutants: 0.25 };
   const id = IDS[Math.floor(i / 10) % IDS.length];
-  const scenario = (kind: string, draw: Parameters<typeof europe>[1], fights = false): Held => {
+  const scenario = (kind: string, draw: Parameters<typeof europe>[1], fights = false): Game => {
     const game = europe(id, draw);
     return { kind, edition: draw?.edition ?? 'feb75', game, trial: trySpi(game, { ...common, ...(fights ? { choose: brawler } : {}) }) };
   };
@@ -87,29 +83,18 @@ const line = (i: number): Line => {
 
 /** Holds all games; the section for the report. Throws when a law is broken, with seed and action. */
 export const run = async (): Promise<string> => {
-  const began = performance.now();
-  const lines = await spread<Line>(import.meta.url, GAMES);
-  const broken = lines.flatMap((l) => (l.broken === null ? [] : [l.broken]));
-  if (broken.length > 0 || lines.length !== GAMES) throw new Error([`${lines.length} of ${GAMES} games were held.`, ...broken].join('\n'));
-  const sum = (value: (l: Line) => number, of = lines): number => of.reduce((n, l) => n + value(l), 0);
-  const kinds = [...new Set(lines.map((l) => l.kind))].sort();
-  const levels = [...new Set(lines.map((l) => l.level))].sort().map((level) => `${level} ${lines.filter((l) => l.level === level).length}`);
+  const { answers: games, seconds } = await spread<Line>(import.meta.url, GAMES);
+  allHeld(games, GAMES);
+  const levels = [...new Set(games.map((g) => g.level))].sort().map((level) => `${level} ${games.filter((g) => g.level === level).length}`);
   return [
     '## The laws of World War II',
     '',
-    `${lines.length} whole games, ${sum((l) => l.actions)} actions, no law broken; the longest took ${Math.max(...lines.map((l) => l.actions))} actions (${LIMIT} are allowed).`,
-    `${sum((l) => l.looks)} positions were looked at from all sides, ${sum((l) => l.mutants)} actions put together at random were tried, ${sum((l) => l.told)} lines of logs were read.`,
-    `Editions: ${EDITIONS.map((e) => `${e} ${lines.filter((l) => l.edition === e).length}`).join(', ')}. Levels: ${levels.join(', ')}.`,
+    `${games.length} whole games, ${sumOf(games, (g) => g.actions)} actions, no law broken; the longest took ${Math.max(...games.map((g) => g.actions))} actions (${LIMIT} are allowed).`,
+    `${sumOf(games, (g) => g.looks)} positions were looked at from all sides, ${sumOf(games, (g) => g.mutants)} actions put together at random were tried, ${sumOf(games, (g) => g.told)} lines of logs were read.`,
+    `Editions: ${EDITIONS.map((e) => `${e} ${games.filter((g) => g.edition === e).length}`).join(', ')}. Levels: ${levels.join(', ')}.`,
     '',
-    '| games | number | actions |',
-    '|---|---:|---:|',
-    ...kinds.map((kind) => {
-      const of = lines.filter((l) => l.kind === kind);
-      return `| ${kind} | ${of.length} | ${sum((l) => l.actions, of)} |`;
-    }),
-    '',
-    `Time: ${Math.round((performance.now() - began) / 1000)} s in ${processes()} processes.`,
+    ...byKind(games, seconds),
   ].join('\n');
 };
 
-serve(GAMES, line);
+serve(line);
