@@ -245,7 +245,7 @@ export const withdrawalNews =
   (ref: RuleRef): Supplement['news'] =>
   (pos, key, value) => {
     if (key !== LEDGER.key || (value as Ledger).withdrawal === ledger(pos).withdrawal) return [];
-    return [{ text: (value as Ledger).withdrawal ? 'Polish units may withdraw into Hungary and Romania in this player turn' : 'Polish units may withdraw no more', ref }];
+    return [{ text: (value as Ledger).withdrawal ? 'Polish units may withdraw into Hungary and Romania' : 'Polish units may withdraw no more', ref }];
   };
 
 /** Poland surrenders when everything is lost at the end of its player turn; otherwise the turn scores. @rule FTF 22A (FF-22A.3, FF-22A.4), VP (FF-VP.12) */
