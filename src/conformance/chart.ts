@@ -1,6 +1,7 @@
 /**
- * The terrain chart of small positions: few numbers, all of them easy to do in one's head. They are nobody's
- * printed chart, so that a case about a rule never leans on a reconstructed cell.
+ * The terrain chart of small positions: few numbers, all of them easy to do in one's head. Its own rows are nobody's
+ * printed chart, and are as they are in every case; the others, cities and forts among them, are those of the shipped chart,
+ * and cells of these may be reconstructed.
  * @module
  */
 import { terrainChartData } from '../rulesets/boot-camp/terrain.js';
@@ -27,6 +28,9 @@ const ROWS: Readonly<Record<string, string>> = {
   'feature/fortress': '- - -  - - -  - -  -1 -1  defender',
   'hexside/fortified': '- - -  - - -  - -  0 0  defender',
 };
+
+/** The rows of its own; the others are those of the chart that the project ships. @since 0.2.0 */
+export const OWN_ROWS: ReadonlyArray<string> = Object.keys(ROWS);
 
 /** Cells to change: row → column → what stands there. @since 0.2.0 */
 export type ChartChanges = Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -67,8 +67,10 @@ export const mapOf = (sketch: Sketch, drawing: Drawing | null): Either<NonEmpty<
   const hexsides: Record<string, ReadonlyArray<string>> = { rail: [], road: [] };
   for (const [name, text] of Object.entries(sketch.hexsides ?? {})) hexsides[name] = text.split(/\s+/).filter((w) => w !== '');
   for (const [name, text] of Object.entries(sketch.lines ?? {})) {
-    const along = hexes(`position.lines.${name}`, text);
-    hexsides[name] = [...(hexsides[name] ?? []), ...along.slice(1).map((id, i) => `${along[i]}/${id}`)];
+    for (const one of text.split(';')) {
+      const along = hexes(`position.lines.${name}`, one);
+      hexsides[name] = [...(hexsides[name] ?? []), ...along.slice(1).map((id, i) => `${along[i]}/${id}`)];
+    }
   }
   const data: MapData = {
     format: 'grognard-map/1',

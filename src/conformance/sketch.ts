@@ -37,7 +37,7 @@ export interface PositionSketch {
   readonly terrain?: Readonly<Record<string, Hexes>>;
   /** Hexside feature or line → hexsides: `{ rail: '0504/0505 0505/0506', fortified: '0504>0505' }`. */
   readonly hexsides?: Readonly<Record<string, string>>;
-  /** A line through hexes, one after another: `{ rail: '0501-0508' }` joins 0501 to 0502 and so on. */
+  /** A line through hexes, one after another: `{ rail: '0501-0508' }` joins 0501 to 0502 and so on; a semicolon begins another line. */
   readonly lines?: Readonly<Record<string, Hexes>>;
   /** Hex → kind and city: `{ '0505': 'major-full Warszawa' }`. */
   readonly places?: Readonly<Record<HexId, string>>;

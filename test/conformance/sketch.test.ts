@@ -33,6 +33,14 @@ describe('drawn maps', () => {
     expect(roster.ids.map((_, u) => map.ids[state.units.hex[u]])).toEqual(['0403', '0503']);
   });
 
+  it('have lines of one kind in several pieces, with a semicolon between', () => {
+    const { map } = made({ lines: { rail: '0303 0304; 0503 0504' } }).game.board;
+    const at = (id: string): number => map.hexOf.get(id) ?? -1;
+    const rail = 1 << map.hexsideFeatures.indexOf('rail');
+    // direction 3 is south: 0303 to 0304, 0304 to nowhere, 0503 to 0504
+    expect(['0303', '0304', '0503'].map((id) => (map.hexsides[map.sides[at(id) * 6 + 3]] & rail) !== 0)).toEqual([true, false, true]);
+  });
+
   it('may have a row in one line, and letters of their own', () => {
     const { map } = made({ map: ['03 04 05', '03 . x .', '04 . . x'], legend: { x: 'marsh' } }).game.board;
     expect(map.ids.filter((_, h) => map.terrains[map.terrain[h]] === 'marsh')).toEqual(['0403', '0504']);
