@@ -13,9 +13,11 @@ import type { Source } from '../../../kernel/table.js';
 import { type Tally, tally } from '../../../kernel/tally.js';
 import { airIn, type SupportMission } from '../air.js';
 import { ebc } from '../cases.js';
+import type { Board } from '../board.js';
 import type { Crt } from '../crtTable.js';
 import type { Position } from '../position.js';
 import type { AttackQuery } from '../rules.js';
+import type { TerrainEffect } from '../terrainChart.js';
 import { type CombatSide, STRENGTH } from '../state.js';
 import type { UnitIx } from '../unit.js';
 import { factorText, groundText, hexsideText, hexText, signed, strengthText, unitText } from '../wording.js';
@@ -160,12 +162,24 @@ export const oddsText = (receipt: Receipt): string => {
   return `${strengthText(attack)} against ${strengthText(defense)} → ${ratio} [${citation(oddsRef(receipt))}]`;
 };
 
+/** A board whose fortifications let all armor count, whether a rule or the chart bars it. */
+const withoutBars = (board: Board): Board => {
+  const { rules, terrain } = board;
+  const open = <T extends TerrainEffect | null>(effect: T): T => (effect !== null && rules.armorBars.includes(effect.row) ? { ...effect, aec: 'both' } : effect);
+  return {
+    ...board,
+    rules: { ...rules, armorBars: [] },
+    terrain: { ...terrain, featureEffects: terrain.featureEffects.map(open), hexsideEffects: terrain.hexsideEffects.map(open) },
+  };
+};
+
 /** How much less the attackers’ armor adds to the die because a rule bars it; 0 where none does. */
 const barredArmor = ({ query, die, odds }: Receipt): number => {
   const { board } = query.pos;
   if (odds.automatic !== null || board.rules.armorBar === null) return 0;
-  const without: AttackQuery = { ...query, pos: { ...query.pos, board: { ...board, rules: { ...board.rules, armorBars: [] } } } };
-  return dieTally(without).total - die.total;
+  // what helps the attackers: by one reading the same bars keep the defenders’ armor from counting
+  const gains = (tally: Tally): number => tally.lines.reduce((n, l) => n + Math.max(0, l.value), 0);
+  return gains(dieTally({ ...query, pos: { ...query.pos, board: withoutBars(board) } })) - gains(die);
 };
 
 /** `'Armor effects that do not count: +2 [FTF 19D]'`. */

@@ -37,7 +37,7 @@ describe('explain', () => {
     expect(text).toContain('Distance 1 hex, range 15.');
     expect(text).toContain('The airbase sends 10 bomber points in a player turn; 4 are sent.');
     expect(text).toContain('The German player has 40 bomber points; 36 are left.');
-    expect(text).toContain('Antiaircraft strength in the hex: 3.');
+    expect(text).toMatch(/Antiaircraft strength in the hex: 3\. \[EBC 17A1: .*\] \[EBC 17A3: .*\] \[EBC 17B: /);
     expect(text).toContain('With 10 points sent there, 3.5 would be left if no fighters come. [EBC 17B');
     expect(text).toContain('Units that could attack it: 21 Inf XX (7-6). Support would add up to their printed strength, 7 for all of them. [EBC 15C2');
   });
@@ -67,7 +67,7 @@ describe('explain', () => {
     expect(explained(due, meetOas('0807', '0505', 3)).at(-1)).toContain('Enemy bombers there on offensive support: 10; fighters already sent against them: 0. After these 7 would be left.');
     expect(explained(due.act(meetOas('0807', '0505', 3)), pass).join('\n')).toContain('0505 Target: 10 on offensive support, 3 fighters against them');
     expect(explained(due, endPhase).join('\n')).toMatch(/Due now: the allied side sends fighters against the bombers.*0505 Target: 10 on offensive support/);
-    expect(explained(p.act(oas('0404', '0505', 3), das('0404', '0505', 3), endPhase), aim('0505', 2)).join('\n')).toContain('Antiaircraft strength in 0505 Target: 3. Of it 2 would fire at defensive support first');
+    expect(explained(p.act(oas('0404', '0505', 3), das('0404', '0505', 3), endPhase), aim('0505', 2)).join('\n')).toMatch(/Antiaircraft strength in 0505 Target: 3\. Of it 2 would fire at defensive support first.* \[EBC 17B: /);
   });
 
   it('says nothing of air points where there are none', () => {
