@@ -18,7 +18,7 @@ import { decisionRefs } from './explain/decision.js';
 import { workLines } from './explain/work.js';
 import { overrunQuery } from './overrun.js';
 import { faceOf, outOfSupply, type Position } from './position.js';
-import { CADRE, type Combat, type Decision, FULL, MP } from './state.js';
+import { CADRE, type Combat, type Decision, FULL, MP, STOPPED } from './state.js';
 import type { UnitIx } from './unit.js';
 import { cited, hexText, placeName, signed, unitText, unitsText } from './wording.js';
 
@@ -27,6 +27,8 @@ const CADRES = ebc('9E', ['BC-9E.1', 'BC-9E.2', 'BC-9E.5'], 'A division with a c
 const RETREAT = ebc('9F1', ['BC-9F1.7', 'BC-9F1.8', 'BC-9F1.9', 'BC-9F1.10', 'BC-9F1.11'], 'A retreat into an enemy zone of control costs a step; a unit without a way is eliminated.');
 const IMMOBILE = ebc('6A', ['BC-6A.19', 'BC-6A.20'], 'A unit with a movement rating of 0 that has to retreat is eliminated.');
 const ADVANCE = ebc('9F2', ['BC-9F2.1'], 'Attackers may advance into a hex that they cleared.');
+const WAITED = ebc('6A', ['BC-6A.5'], 'By the reading in force a unit has ended its movement when another one moves.', 'option');
+const RETREAT_BY_RAIL = ebc('14C', ['BC-14C.4', 'BC-7A.5'], 'By the reading in force the retreat of a rail-only unit takes up rail capacity.', 'option');
 const SUPPLY = ebc('12B', ['BC-12B.1', 'BC-12B.2'], 'Supply is judged in each initial phase and holds until the next.');
 const RESULT = ebc('CRT', ['BC-CRT.3', 'BC-CRT.4', 'BC-9A.11'], 'The modified die roll and the odds give the cell of the results table.');
 
@@ -125,6 +127,10 @@ export const narrate = (pos: Position, e: EuropaEvent): ReadonlyArray<LogLine> =
       ];
     case 'unitsReleased':
       return [line(`Free to move on${brackets([OVERRUN])}: ${unitsText(pos, e.units)}`, IN_PHASE, [OVERRUN])];
+    case 'unitsMarked':
+      return (e.set & STOPPED) === 0 ? [] : [line(`${unitsText(pos, e.units)} ${e.units.length === 1 ? 'has' : 'have'} ended ${e.units.length === 1 ? 'its' : 'their'} movement${brackets([WAITED])}`, IN_PHASE, [WAITED])];
+    case 'unitEntrained':
+      return [line(`${unitText(pos, e.unit)} takes up rail capacity${brackets([RETREAT_BY_RAIL])}`, IN_COMBAT, [RETREAT_BY_RAIL])];
     case 'unitWithdrawn': {
       const refs = rules.leaving === null ? [] : [rules.leaving];
       return [line(`${unitText(pos, e.unit)} leaves play in ${territory(pos, e.hex)}${brackets(refs)}`, IN_PHASE, refs)];

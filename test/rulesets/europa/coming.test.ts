@@ -120,6 +120,15 @@ describe('what a step entails', () => {
   });
 });
 
+describe('what a step means to others', () => {
+  it('AMB-BC-34 is the end of their movement, by one reading', () => {
+    const units = ['g1: German 7-6 Inf XX 1 @0303', 'g2: German 7-6 Inf XX 2 @0707'];
+    const told = (pausing: string): string => text(position({ units, readings: { pausing } }).act(march('g1', '0304')), march('g2', '0708')[0]);
+    expect(told('never')).toContain('1 Inf XX (7-6) has ended its movement [EBC 6A]');
+    expect(told('allowed')).not.toContain('ended');
+  });
+});
+
 describe('what an overrun entails', () => {
   it('BC-14D.4 is told once, however many units take part', () => {
     const p = position({ rules: 'advanced', features: { fortress: '0505' }, units: ['g1: German 20-10 Pz XX 1 @0504', 'g2: German 20-10 Pz XX 2 @0504', 'p1: Polish 0-1-6 Inf III 9 @0505'] });
