@@ -2,8 +2,8 @@
  * Files that a command reads and writes.
  * @module
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { badInput } from './failure.js';
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 };
 
-const reason = (e: unknown): string => {
+export const reason = (e: unknown): string => {
   const code = (e as NodeJS.ErrnoException).code ?? '';
   return REASONS[code] ?? `it cannot be used (${code === '' ? String(e) : code})`;
 };
@@ -40,10 +40,17 @@ export const readJson = (file: string): unknown => {
   }
 };
 
+/** Makes a folder and those it lies in, one by one: Node's own way never comes back from below `/proc`. */
+const makeFolders = (folder: string): void => {
+  const above = dirname(resolve(folder));
+  if (!existsSync(above)) makeFolders(above);
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) mkdirSync(folder);
+};
+
 /** Makes a folder, and those it lies in: better refused before long work than after it. */
 export const makeFolder = (folder: string): void => {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolders(folder);
   } catch (e) {
     throw badInput(`The folder ${folder} cannot be made: ${reason(e)}.`);
   }
@@ -52,7 +59,7 @@ export const makeFolder = (folder: string): void => {
 /** Writes a file, and the folders it needs. */
 export const writeText = (file: string, text: string): void => {
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolders(dirname(file));
     writeFileSync(file, text);
   } catch (e) {
     throw badInput(`${file} cannot be written: ${reason(e)}.`);

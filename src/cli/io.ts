@@ -2,6 +2,8 @@
  * Where a command reads and writes: the process, or whatever a test puts in its place.
  * @module
  */
+import { BAD_INPUT } from './failure.js';
+import { reason } from './files.js';
 
 /** The outside of a command. */
 export interface Io {
@@ -17,11 +19,11 @@ export interface Io {
   readonly pause: () => Promise<void>;
 }
 
-/** Writes that go to nobody are no error: `grognard legal match.json | head`. */
-const forgiving = (stream: NodeJS.WriteStream): ((text: string) => void) => {
+/** Writes that go to nobody are no error: `grognard legal match.json | head`. What cannot be written for another reason is bad input. */
+const forgiving = (stream: NodeJS.WriteStream, complain: (reason: string) => void): ((text: string) => void) => {
   let open = true;
   stream.on('error', (e: NodeJS.ErrnoException) => {
-    if (e.code !== 'EPIPE' && e.code !== 'EOF' && e.code !== 'ERR_STREAM_DESTROYED') throw e;
+    if (open && e.code !== 'EPIPE' && e.code !== 'EOF' && e.code !== 'ERR_STREAM_DESTROYED') complain(reason(e));
     open = false;
   });
   return (text) => {
@@ -31,8 +33,11 @@ const forgiving = (stream: NodeJS.WriteStream): ((text: string) => void) => {
 
 /** The streams of this process. */
 export const processIo = (): Io => ({
-  out: forgiving(process.stdout),
-  err: forgiving(process.stderr),
+  out: forgiving(process.stdout, (why) => {
+    process.stderr.write(`error: standard output cannot be written: ${why}.\n`);
+    process.exit(BAD_INPUT);
+  }),
+  err: forgiving(process.stderr, () => process.exit(BAD_INPUT)),
   bar: process.stderr.isTTY ? process.stderr : null,
   sameScreen: process.stdout.isTTY === true && process.stderr.isTTY === true,
   pause: () => new Promise((resolve) => void setImmediate(resolve)),

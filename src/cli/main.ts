@@ -138,7 +138,7 @@ const program = (io: Io, done: (exit: number) => void): Command => {
         'explain out/poland-1939.json --at 1',
         'explain out/poland-1939.json --at 1 step ge-pz-xx-1 1726 road',
         'explain out/poland-1939.json --at 1 step ge-pz-xx-1 1726 then step ge-pz-xx-1 1727',
-        'explain out/poland-1939.json --at 1 endPhase then commit ge-pz-xx-1 1624',
+        'explain out/poland-1939.json --at 1 endPhase then endPhase then commit ge-pz-xx-1 1624',
         `explain out/poland-1939.json --at 1 '{"type":"endPhase"}'`,
       ),
     )
@@ -163,7 +163,7 @@ const program = (io: Io, done: (exit: number) => void): Command => {
   )
     .addHelpText(
       'after',
-      examples('odds --attack 34 --defense 9 --modifier -1', 'odds --scenario europe-1941 --attack 5 --defense 2 --modifier -1', 'odds --attack 15.5 --oas 8 --defense 6', 'odds out/poland-1939.json --at 250 --target 2016 --with ge-pz-xx-1,ge-inf-xx-4'),
+      examples('odds --attack 34 --defense 9 --modifier -1', 'odds --scenario europe-1941 --attack 5 --defense 2 --modifier -1', 'odds --attack 15.5 --oas 8 --defense 6', 'odds out/poland-1939.json --at 534 --target 1120 --with ge-pz-xx-3,ge-inf-xx-3'),
     )
     .action((file: string | undefined, flags) => done(odds(io, file, flags)));
 

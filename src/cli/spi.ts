@@ -34,11 +34,11 @@ const editionsWith = (id: string): string => EDITIONS.filter((edition) => errata
 
 const switches: ReadonlyArray<Switch> = [
   ...OPTIONS.map(({ id, ref }): Switch => ({ id, names: [OPTION_NAMES[id]], kind: 'option', about: ref.gist })),
-  ...ERRATA.map(({ amendment: { id, ref, does } }): Switch => ({
+  ...ERRATA.map(({ amendment: { id, ref, touches } }): Switch => ({
     id,
     names: [ref.case],
     kind: 'erratum',
-    about: `${ref.gist} (${does === 'clarify' ? 'changes nothing in play; ' : ''}${editionsWith(id)})`,
+    about: `${ref.gist} (${touches.length === 0 ? 'changes nothing in play; ' : ''}${editionsWith(id)})`,
   })),
 ];
 

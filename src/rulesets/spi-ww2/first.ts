@@ -41,7 +41,7 @@ const noReason = { subject: [], params: {} } as const;
 
 /** The first edition. @since 0.2.0 */
 export const first: SpiRules = {
-  id: 'spi-ww2-first',
+  id: 'spi-ww2',
   version: '1',
   title: "SPI's World War II, first edition (1973)",
   amendments: [],

@@ -11,6 +11,7 @@ import { END, endViolations, type Part } from './phases/phase.js';
 import { type Position, playerName } from './position.js';
 import { type Decision, due, type PhaseName } from './state.js';
 import { phaseText } from './view.js';
+import { brackets } from './wording.js';
 
 const PHASES: Readonly<Record<PhaseName, RuleRef>> = {
   setup: spi('17.12', ['SPI-17.12.4'], 'Russian units are set up freely.', 'option'),
@@ -46,20 +47,28 @@ export const actorOf = (pos: Position): Actor => {
 /** What has to be decided now. */
 export const prospect = (pos: Position, part: Part | null): Prospect => {
   const decision = due(pos.state);
-  const { phase } = pos.state;
+  const { phase, turn, player } = pos.state;
+  const { setting } = pos.board;
   const actor = actorOf(pos);
-  if (phase === 'over') return { actor, decision: 'over', refs: [PHASES.over], answers: [], lines: [`The game is over: ${pos.state.ended ?? 'the last turn is past'}.`] };
-  const answers = part === null ? [] : kindsIn(part.legal(pos), decision === null ? [END] : []);
-  if (decision !== null) {
-    const [ref, text] = DECISIONS[decision.kind];
-    return { actor, decision: decision.kind === 'roll' ? `roll (${decision.purpose})` : decision.kind, refs: [ref], answers, lines: [text] };
+  if (phase === 'over') {
+    const refs = [PHASES.over];
+    return { actor, decision: 'over', refs, answers: [], lines: [`The game is over: ${pos.state.ended ?? 'the last turn is past'}${brackets(refs)}.`] };
   }
-  const waiting = phase === 'end' ? [] : endViolations(pos);
+  const answers = part === null ? [] : kindsIn(part.legal(pos), decision === null ? [END] : []);
+  const waiting = decision !== null || phase === 'end' ? [] : endViolations(pos);
+  const [ref, text] = decision === null ? [PHASES[phase], `It is for the ${actor} side to act`] : DECISIONS[decision.kind];
+  const asked = decision === null ? text : `Due now, ${decision.kind === 'roll' ? `by chance (${decision.purpose})` : `for the ${actor} side`}: ${text.replace(/\.$/, '')}`;
   return {
     actor,
-    decision: `${phaseText(phase)} phase`,
-    refs: [PHASES[phase], ...waiting.map((v) => v.ref)],
+    decision: decision === null ? `${phaseText(phase)} phase` : decision.kind === 'roll' ? `roll (${decision.purpose})` : decision.kind,
+    refs: [ref, ...waiting.map((v) => v.ref)],
     answers,
-    lines: [PHASES[phase].gist, ...waiting.map((v) => `Before it can end: ${v.detail}`)],
+    lines: [
+      `Game-Turn ${turn} (${setting.turnName(turn)}), ${playerName(pos, player)} player turn, ${phaseText(phase)} phase.`,
+      `${asked}${brackets([ref])}.`,
+      ref.gist,
+      `Legal now: ${answers.join(', ') || 'nothing'}.`,
+      ...waiting.map((v) => `The phase cannot end yet. ${v.detail}${brackets([v.ref])}`),
+    ],
   };
 };
