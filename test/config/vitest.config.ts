@@ -23,6 +23,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: '100%',
     testTimeout: 900_000,
+    hookTimeout: 900_000,
     coverage: { provider: 'v8', include: ['src/**/*.ts'], reporter: ['text', 'json-summary'] },
   },
 });
