@@ -131,13 +131,6 @@ describe('docs/conformance.md', () => {
     expect(keys.length).toBeGreaterThan(25);
     for (const key of keys) expect(part, key).toMatch(new RegExp(`\`${key}[\`:]`));
   });
-
-  it('shows numbers of the chart that the cases are played with', async () => {
-    const { testChart } = await import('../../src/conformance/index.js');
-    const cost = (row: string): string => testChart.cells[testChart.rows.indexOf(row)][0].value;
-    expect(['hex/clear', 'hex/woods', 'hex/forest', 'hex/swamp', 'hex/rough', 'hex/mountain', 'hex/wooded-swamp', 'hexside/minor-river', 'hexside/major-river'].map(cost)).toEqual(['1', '2', '2', '2', '3', '4', '3', '+1', '+2']);
-    expect(page).toContain('| MPs, clear weather | 1 | 2 | 3 | 4 | 3 | 1, prohibited to c/m and artillery | +1 | +2 |');
-  });
 });
 
 describe('the cases', () => {
