@@ -4,8 +4,7 @@
  */
 import { loadMap } from '../engine/loadMap.js';
 import { tableProblem } from '../engine/opening.js';
-import type { Problem } from '../engine/problem.js';
-import { type Either, isLeft } from '../prelude.js';
+import { isLeft } from '../prelude.js';
 import type { EuropaAction } from '../rulesets/europa/action.js';
 import type { EuropaGame } from '../rulesets/europa/game.js';
 import { loadForces } from '../rulesets/europa/loadForces.js';
@@ -15,14 +14,11 @@ import { ACTION_WORDS, actionWords, parseAction } from '../rulesets/europa/words
 import { forcesData } from '../scenarios/poland-1939/forces.js';
 import { poland1939 } from '../scenarios/poland-1939/index.js';
 import { mapData } from '../scenarios/poland-1939/map.js';
-import { type AnyGame, type AnyMatch, anyScenario, type Family, type OwnContents, type Verdict } from './family.js';
+import { type AnyGame, type AnyMatch, anyScenario, type Family, type OwnContents, problemsOf, type Verdict } from './family.js';
 import { oddsByStrength, oddsInMatch } from './oddsEuropa.js';
 
 const own = (game: AnyGame): EuropaGame => game as unknown as EuropaGame;
 const stateOf = (match: AnyMatch): EuropaState => match.state as EuropaState;
-
-/** What is wrong with something that was read. */
-export const problemsOf = (read: Either<ReadonlyArray<Problem>, unknown>): ReadonlyArray<Problem> => (isLeft(read) ? read.left : []);
 
 const check = (game: AnyGame, { map, forces, tables }: OwnContents): ReadonlyArray<Verdict> => {
   const { board } = own(game);

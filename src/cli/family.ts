@@ -7,9 +7,9 @@ import type { Match } from '../engine/match.js';
 import type { Problem } from '../engine/problem.js';
 import type { Reading } from '../engine/reading.js';
 import type { Scenario } from '../engine/scenario.js';
+import type { RuleViolation } from '../kernel/rule.js';
 import type { Table } from '../kernel/table.js';
-import type { Either, NonEmpty } from '../prelude.js';
-import type { Io } from './io.js';
+import { type Either, isLeft, type NonEmpty } from '../prelude.js';
 
 /** A scenario, a game and a match of any family: their positions and actions are known to the family alone. */
 export type AnyScenario = Scenario;
@@ -32,6 +32,9 @@ export interface Verdict {
   readonly problems: ReadonlyArray<Problem>;
 }
 
+/** What is wrong with something that was read. */
+export const problemsOf = (read: Either<ReadonlyArray<Problem>, unknown>): ReadonlyArray<Problem> => (isLeft(read) ? read.left : []);
+
 /** An option that is on or off: an optional rule, or a case of the errata. */
 export interface Switch {
   /** The option of the scenario. */
@@ -40,6 +43,17 @@ export interface Switch {
   readonly names: ReadonlyArray<string>;
   readonly kind: 'option' | 'erratum';
   readonly about: string;
+}
+
+/** What an attack is worth. */
+export interface OddsAnswer {
+  readonly data: Readonly<Record<string, unknown>>;
+  /** The same for people. */
+  readonly lines: ReadonlyArray<string>;
+  /** What is against such an attack in the match. */
+  readonly violations: ReadonlyArray<RuleViolation>;
+  /** Whether it may be made. */
+  readonly legal: boolean;
 }
 
 /** Options of `grognard odds`. */
@@ -74,8 +88,8 @@ export interface Family {
   readonly typed: Readonly<Record<string, string>>;
   readonly actionWords: (action: unknown) => string;
   readonly readAction: (words: string) => Either<NonEmpty<Problem>, unknown>;
-  /** An attack in a match; the exit code. */
-  readonly oddsInMatch: (io: Io, match: AnyMatch, target: string, units: ReadonlyArray<string>, flags: OddsFlags) => number;
-  /** An attack by bare strengths; the exit code. */
-  readonly oddsByStrength: (io: Io, game: AnyGame, attack: string, defense: string, flags: OddsFlags) => number;
+  /** An attack in a match. */
+  readonly oddsInMatch: (match: AnyMatch, target: string, units: ReadonlyArray<string>, flags: OddsFlags) => OddsAnswer;
+  /** An attack by bare strengths. */
+  readonly oddsByStrength: (game: AnyGame, attack: string, defense: string, flags: OddsFlags) => OddsAnswer;
 }

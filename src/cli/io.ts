@@ -34,7 +34,7 @@ const forgiving = (stream: NodeJS.WriteStream, complain: (reason: string) => voi
 /** The streams of this process. */
 export const processIo = (): Io => ({
   out: forgiving(process.stdout, (why) => {
-    process.stderr.write(`error: standard output cannot be written: ${why}.\n`);
+    process.stderr.write(`grognard: Standard output cannot be written: ${why}.\n`);
     process.exit(BAD_INPUT);
   }),
   err: forgiving(process.stderr, () => process.exit(BAD_INPUT)),

@@ -2,13 +2,19 @@
  * `grognard odds`: what an attack is worth, in a saved match or by bare strengths.
  * @module
  */
-import { badInput } from './failure.js';
-import type { OddsFlags as Flags } from './family.js';
+import { badInput, OK, REFUSED, violationLines } from './failure.js';
+import type { OddsFlags as Flags, OddsAnswer } from './family.js';
 import type { Io } from './io.js';
 import { familyOf, filesOf, matchAt, openChosen, type OwnFiles } from './scenario.js';
 
 /** Options of both forms. */
 export interface OddsFlags extends Flags, OwnFiles {}
+
+const answered = (io: Io, { json }: OddsFlags, { data, lines, violations, legal }: OddsAnswer): number => {
+  io.out(json === true ? `${JSON.stringify(data, null, 2)}\n` : lines.map((l) => `${l}\n`).join(''));
+  if (json !== true && violations.length > 0) io.err(`Such an attack would be refused:\n${violationLines(violations).map((l) => `  ${l}\n`).join('')}`);
+  return legal ? OK : REFUSED;
+};
 
 /** Both forms. */
 export const odds = (io: Io, file: string | undefined, flags: OddsFlags): number => {
@@ -20,11 +26,11 @@ export const odds = (io: Io, file: string | undefined, flags: OddsFlags): number
     const match = matchAt(file, flags, flags.at ?? null);
     const units = flags.with.split(',').map((n) => n.trim()).filter((n) => n !== '');
     if (units.length === 0) throw badInput('--with: name at least one unit.');
-    return familyOf(match.scenario.id).oddsInMatch(io, match, flags.target, units, flags);
+    return answered(io, flags, familyOf(match.scenario.id).oddsInMatch(match, flags.target, units, flags));
   }
   if (flags.attack === undefined || flags.defense === undefined)
     throw badInput('Give the strengths, as in "grognard odds --attack 34 --defense 9", or a saved match with --target and --with.');
   // the attackers' flag is named as that of errata: only the files go on
   const { game } = openChosen(flags.scenario, filesOf(flags));
-  return familyOf(flags.scenario).oddsByStrength(io, game, flags.attack, flags.defense, flags);
+  return answered(io, flags, familyOf(flags.scenario).oddsByStrength(game, flags.attack, flags.defense, flags));
 };

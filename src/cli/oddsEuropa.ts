@@ -16,55 +16,47 @@ import type { EuropaGame } from '../rulesets/europa/game.js';
 import { type EuropaState, STRENGTH } from '../rulesets/europa/state.js';
 import type { UnitIx } from '../rulesets/europa/unit.js';
 import type { Family, OddsFlags } from './family.js';
-import { badInput, OK, REFUSED, violationLines } from './failure.js';
-import type { Io } from './io.js';
+import { badInput } from './failure.js';
+import { hexNamed, unitsNamed } from './named.js';
 
-const json = (io: Io, value: unknown): void => io.out(`${JSON.stringify(value, null, 2)}\n`);
 const chancesJson = (chances: ReadonlyArray<Chance>): unknown => chances.map((c) => ({ result: c.result, chance: showRational(c.weight), cells: c.cells }));
 
 // ---- an attack in a match ----------------------------------------------------------------------------------------------
 
 /** An attack in a match. */
-export const oddsInMatch: Family['oddsInMatch'] = (io, match, targetId, names, flags) => {
+export const oddsInMatch: Family['oddsInMatch'] = (match, targetId, names, flags) => {
   const game = match.game as unknown as EuropaGame;
   const state = match.state as EuropaState;
   const now = game.position(state);
   const { map, roster, unitSide, rules } = game.board;
-  const target = map.hexOf.get(targetId) ?? -1;
-  if (target < 0) throw badInput(`--target ${targetId}: that is no hex of the map (${map.ids[0]} to ${map.ids[map.ids.length - 1]}).`);
-  const units = [...new Set(names.map((name) => {
-    const unit = roster.ixOf.get(name) ?? -1;
-    if (unit < 0) throw badInput(`--with ${name}: there is no such unit.`);
-    if (state.units.hex[unit] < 0) throw badInput(`--with ${name}: the unit is not on the map.`);
-    return unit;
-  }))].sort((a, b) => a - b);
+  const target = hexNamed(map, 'target', targetId);
+  const units = unitsNamed(roster.ixOf, 'with', names, (u) => state.units.hex[u] >= 0);
   const pos = withSupport(now, target, units, flags);
   if (!units.every((u) => enemyIn(pos, unitSide[u], target))) throw badInput(`--target ${targetId}: no enemy of the attackers stands there.`);
   const query = attackQuery(pos, target, units);
   if (query.defenders.length === 0) throw badInput(`--target ${targetId}: its units have been attacked in this phase and cannot be again.`);
   const clear = { ...pos, state: { ...pos.state, attack: null } };
-  const found: ReadonlyArray<RuleViolation> = [
+  const violations: ReadonlyArray<RuleViolation> = [
     ...units.flatMap((u) => violationsOf(rules.commitChecks, commitQuery(clear, u, target))),
     ...violationsOf(rules.resolveChecks, query),
   ];
   const receipt = receiptOf(query);
-  if (flags.json === true)
-    json(io, {
+  return {
+    data: {
       at: match.record.length,
       target: targetId,
       attackers: units.map((u) => roster.ids[u]),
-      violations: found,
+      violations,
       figures: receiptFigures(receipt),
       column: receipt.column,
       modifier: receipt.odds.modifier,
       automatic: receipt.odds.automatic,
       chances: chancesJson(receipt.chances),
-    });
-  else {
-    io.out([...receiptLines(receipt), ...chancesText(receipt.chances, game.board.crt, receipt.column)].map((l) => `${l}\n`).join(''));
-    if (found.length > 0) io.err(`Such an attack would be refused:\n${violationLines(found).map((l) => `  ${l}\n`).join('')}`);
-  }
-  return found.length > 0 ? REFUSED : OK;
+    },
+    lines: [...receiptLines(receipt), ...chancesText(receipt.chances, game.board.crt, receipt.column)],
+    violations,
+    legal: violations.length === 0,
+  };
 };
 
 /** A number of air points that bad weather can leave. */
@@ -107,7 +99,7 @@ const exact = (flag: string, text: string): number => {
 };
 
 /** An attack by bare strengths. */
-export const oddsByStrength: Family['oddsByStrength'] = (io, game, attackText, defenseText, flags) => {
+export const oddsByStrength: Family['oddsByStrength'] = (game, attackText, defenseText, flags) => {
   // air support is taken as it is: nobody can say here which printed strength caps it
   const attack = exact('attack', attackText) + (flags.oas === undefined ? 0 : exact('oas', flags.oas));
   const defense = exact('defense', defenseText) + (flags.das === undefined ? 0 : exact('das', flags.das));
@@ -118,15 +110,15 @@ export const oddsByStrength: Family['oddsByStrength'] = (io, game, attackText, d
   const automatic = defense === 0 ? { result: 'DE', ref: NO_DEFENSE } : column < 0 ? { result: 'AE', ref: BELOW } : null;
   const name = column < 0 ? null : crt.data.columns[column];
   const chances = automatic === null ? chancesOf(crt, column, modifier) : [];
-  if (flags.json === true) json(io, { attack: attackText, defense: defenseText, oas: flags.oas ?? null, das: flags.das ?? null, modifier, column: name, automatic, chances: chancesJson(chances), digest: crt.digest });
-  else {
-    const lines = [
+  return {
+    data: { attack: attackText, defense: defenseText, oas: flags.oas ?? null, das: flags.das ?? null, modifier, column: name, automatic, chances: chancesJson(chances), digest: crt.digest },
+    lines: [
       `${plus(attackText, flags.oas)} against ${plus(defenseText, flags.das)}: ${name ?? `below ${crt.data.columns[0]}`}${automatic === null ? `, die roll modifier ${modifier > 0 ? '+' : ''}${modifier}` : ''}`,
       ...(automatic === null ? [] : [`No die: automatic ${automatic.result} [${citation(automatic.ref)}: ${automatic.ref.gist}]`]),
       ...chancesText(chances, crt, name),
       `Table: ${crt.data.title}, digest ${crt.digest}`,
-    ];
-    io.out(lines.map((l) => `${l}\n`).join(''));
-  }
-  return OK;
+    ],
+    violations: [],
+    legal: true,
+  };
 };

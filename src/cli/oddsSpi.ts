@@ -13,14 +13,14 @@ import { unitsIn } from '../rulesets/spi-ww2/position.js';
 import { AFLOAT, type SpiState } from '../rulesets/spi-ww2/state.js';
 import { combatColumn, destructionGuaranteed } from '../rulesets/spi-ww2/tables/index.js';
 import { mayFight } from '../rulesets/spi-ww2/war.js';
-import { badInput, OK, REFUSED, violationLines } from './failure.js';
+import { signed } from '../rulesets/spi-ww2/wording.js';
+import { badInput } from './failure.js';
 import type { AnyGame, Family, OddsFlags } from './family.js';
-import type { Io } from './io.js';
+import { hexNamed, unitsNamed } from './named.js';
 
 const CERTAIN = spi('17.8', ['SPI-17.8.1'], 'Mechanized units do not slip away from certain destruction.', 'option');
 const BELOW = spi('8.3', [], 'An attack below a differential of 0 is not allowed.');
 
-const json = (io: Io, value: unknown): void => io.out(`${JSON.stringify(value, null, 2)}\n`);
 const chancesJson = (chances: ReadonlyArray<Chance>): unknown => chances.map((c) => ({ loss: c.loss, chance: showRational(c.weight), throws: c.throws }));
 const own = (game: AnyGame): SpiGame => game as unknown as SpiGame;
 
@@ -32,39 +32,33 @@ const certainLine = (certain: boolean, strength: number): ReadonlyArray<string> 
   certain ? [`All ${strength} strength points are lost whatever the die says [${citation(CERTAIN)}: ${CERTAIN.gist}]`] : [];
 
 /** An attack in a match. */
-export const oddsInMatch: Family['oddsInMatch'] = (io, match, targetId, names, flags) => {
+export const oddsInMatch: Family['oddsInMatch'] = (match, targetId, names, flags) => {
   noAirSupport(flags);
   if (flags.modifier !== undefined) throw badInput('--modifier goes with --attack and --defense; in a match the rules say what shifts the differential.');
   const game = own(match.game);
   const state = match.state as SpiState;
   const pos = game.position(state);
   const { map, roster, tables, rules } = game.board;
-  const target = map.hexOf.get(targetId) ?? -1;
-  if (target < 0) throw badInput(`--target ${targetId}: that is no hex of the map (${map.ids[0]} to ${map.ids[map.ids.length - 1]}).`);
-  const units = [...new Set(names)].map((name) => {
-    const unit = roster.ixOf.get(name) ?? -1;
-    if (unit < 0) throw badInput(`--with ${name}: there is no such unit.`);
-    if (state.units.hex[unit] < 0 && state.units.hex[unit] !== AFLOAT) throw badInput(`--with ${name}: the unit is not on the map.`);
-    return unit;
-  });
+  const target = hexNamed(map, 'target', targetId);
+  const units = unitsNamed(roster.ixOf, 'with', names, (u) => state.units.hex[u] >= 0 || state.units.hex[u] === AFLOAT);
   if (unitsIn(pos, target).length === 0) throw badInput(`--target ${targetId}: nobody stands there.`);
   const friends = units.filter((u) => !mayFight(pos, u, target));
   if (friends.length > 0) throw badInput(`--target ${targetId}: no units that ${roster.ids[friends[0]]} may attack stand there.`);
   // as if nothing had been committed yet
   const clear = game.position({ ...state, attack: null });
   const query = attackQuery(clear, target, units);
-  const found: ReadonlyArray<RuleViolation> = [
+  const violations: ReadonlyArray<RuleViolation> = [
     ...units.flatMap((u) => violationsOf(rules.commitChecks, commitQuery(clear, u, target))),
     ...violationsOf(rules.resolveChecks, query),
   ];
   const receipt = receiptOf(query);
   const certain = destructionGuaranteed(tables.combat, receipt.defense, receipt.column);
-  if (flags.json === true)
-    json(io, {
+  return {
+    data: {
       at: match.record.length,
       target: targetId,
       attackers: units.map((u) => roster.ids[u]),
-      violations: found,
+      violations,
       attack: receipt.attack,
       defense: receipt.defense,
       differential: receipt.differential.total,
@@ -72,12 +66,11 @@ export const oddsInMatch: Family['oddsInMatch'] = (io, match, targetId, names, f
       column: receipt.column < 0 ? null : tables.data.combat.columns[receipt.column],
       certain,
       chances: receipt.column < 0 ? [] : chancesJson(chancesOf(clear, receipt.column)),
-    });
-  else {
-    io.out([...receiptLines(receipt), ...outcomeLines(receipt), ...certainLine(certain, receipt.defense)].map((l) => `${l}\n`).join(''));
-    if (found.length > 0) io.err(`Such an attack would be refused:\n${violationLines(found).map((l) => `  ${l}\n`).join('')}`);
-  }
-  return found.length > 0 ? REFUSED : OK;
+    },
+    lines: [...receiptLines(receipt), ...outcomeLines(receipt), ...certainLine(certain, receipt.defense)],
+    violations,
+    legal: violations.length === 0,
+  };
 };
 
 const MOST_STRENGTH = 99;
@@ -87,10 +80,8 @@ const strength = (flag: string, text: string): number => {
   return Number(text);
 };
 
-const signed = (n: number): string => (n > 0 ? `+${n}` : String(n).replace('-', '−'));
-
 /** An attack by bare strengths; `--modifier` is what ground and the sea take from the differential. */
-export const oddsByStrength: Family['oddsByStrength'] = (io, game, attackText, defenseText, flags) => {
+export const oddsByStrength: Family['oddsByStrength'] = (game, attackText, defenseText, flags) => {
   noAirSupport(flags);
   const attack = strength('attack', attackText);
   const defense = strength('defense', defenseText);
@@ -102,16 +93,15 @@ export const oddsByStrength: Family['oddsByStrength'] = (io, game, attackText, d
   const column = combatColumn(combat, differential);
   const name = column < 0 ? null : data.combat.columns[column];
   const certain = column >= 0 && defense > 0 && destructionGuaranteed(combat, defense, column);
-  if (flags.json === true)
-    json(io, { attack, defense, modifier, differential, column: name, certain, chances: column < 0 ? [] : chancesJson(chancesOf(pos, column)), digest: digests.combat });
-  else {
-    const lines = [
+  return {
+    data: { attack, defense, modifier, differential, column: name, certain, chances: column < 0 ? [] : chancesJson(chancesOf(pos, column)), digest: digests.combat },
+    lines: [
       `${attack} against ${defense}${modifier === 0 ? '' : `, shifted by ${signed(modifier)}`}: differential ${signed(differential)}, ${name === null ? `no column [${citation(BELOW)}: ${BELOW.gist}]` : `column ${name} [${citation(TABLE)}]`}`,
       ...(column < 0 ? [] : chanceLines(pos, column, defense)),
       ...certainLine(certain, defense),
       `Table: ${data.combat.title}, digest ${digests.combat}`,
-    ];
-    io.out(lines.map((l) => `${l}\n`).join(''));
-  }
-  return column < 0 ? REFUSED : OK;
+    ],
+    violations: [],
+    legal: column >= 0,
+  };
 };

@@ -20,8 +20,7 @@ import type { ForcesData } from '../rulesets/spi-ww2/unit.js';
 import { forces1939, forces1940, forces1941 } from '../scenarios/europe-1939-45/forces.js';
 import { europe1939, europe1940, europe1941 } from '../scenarios/europe-1939-45/index.js';
 import { mapData } from '../scenarios/europe-1939-45/map.js';
-import { problemsOf } from './europa.js';
-import { type AnyGame, type AnyMatch, anyScenario, type Family, type OwnContents, type Switch, type Verdict } from './family.js';
+import { type AnyGame, type AnyMatch, anyScenario, type Family, type OwnContents, problemsOf, type Switch, type Verdict } from './family.js';
 import { oddsByStrength, oddsInMatch } from './oddsSpi.js';
 
 const own = (game: AnyGame): SpiGame => game as unknown as SpiGame;

@@ -205,7 +205,7 @@ const MOST_DEFENDING_AEC = 3;
 
 type AecSide = 'attacker' | 'defender';
 const spares = (q: AttackQuery, effect: TerrainEffect, who: AecSide): boolean => {
-  if (who === 'attacker' && q.pos.board.rules.armorBars.includes(effect.row)) return false;
+  if (who === 'attacker' && q.pos.board.rules.armorBars.has(effect.row)) return false;
   if (effect.aec === 'both') return true;
   switch (q.pos.board.readings['aec-cancellation']) {
     case 'attackers':

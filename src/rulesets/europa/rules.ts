@@ -219,10 +219,8 @@ export interface EuropaRules {
   readonly resolveChecks: ReadonlyArray<Check<AttackQuery>>;
   /** Rows of the terrain chart whose halving of attackers a rule states itself. */
   readonly statedCuts: ReadonlyArray<string>;
-  /** Rows that bar the attackers’ armor effects whatever the chart says of them. */
-  readonly armorBars: ReadonlyArray<string>;
-  /** The rule of those bars, for logs; null where there are none. */
-  readonly armorBar: RuleRef | null;
+  /** Rows that bar the attackers’ armor effects whatever the chart says of them, each with its rule. */
+  readonly armorBars: ReadonlyMap<string, RuleRef>;
   readonly attackFactors: ReadonlyArray<ModifierRule<CombatantQuery>>;
   readonly defenseFactors: ReadonlyArray<ModifierRule<CombatantQuery>>;
   /** What air support adds to the totals of an attack. */

@@ -249,12 +249,11 @@ const fortifications = amendment(
   'FTF-19D',
   ftf('19D', ['FF-19D.1', 'FF-19D.2', 'FF-19D.3', 'FF-19D.4', 'FF-19D.5'], 'Fortresses and fortified hexsides halve attackers; forts, fortresses and fortified hexsides cancel their armor effects.'),
   'add',
-  ['statedCuts', 'armorBars', 'armorBar', 'attackFactors'],
+  ['statedCuts', 'armorBars', 'attackFactors'],
   (rules) => ({
     ...rules,
     statedCuts: [...rules.statedCuts, FORTRESS, FORTIFIED],
-    armorBars: [...rules.armorBars, FORTRESS, FORTIFIED, 'feature/fort'],
-    armorBar: NO_ARMOR,
+    armorBars: new Map([...rules.armorBars, [FORTRESS, NO_ARMOR], [FORTIFIED, NO_ARMOR], ['feature/fort', NO_ARMOR]]),
     attackFactors: [...rules.attackFactors, fortressHalves, fortifiedHexsideHalves],
   }),
 );

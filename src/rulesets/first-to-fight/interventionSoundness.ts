@@ -16,7 +16,7 @@ const problem = (at: string, detail: string): Problem => ({ code: 'state/interve
 const passingProblems = (pos: Position, unit: number): ReadonlyArray<Problem> => {
   const { board, state } = pos;
   const wrong = (detail: string): ReadonlyArray<Problem> => [problem('passing', detail)];
-  if (!moveOn(pos)) return wrong('By the readings in force no unit passes through hexes of the other army; it must be null.');
+  if (!moveOn(board.readings)) return wrong('By the readings in force no unit passes through hexes of the other army; it must be null.');
   if (unit >= board.roster.units.length || state.units.hex[unit] < 0) return wrong('There is no such unit on the map.');
   const name = unitName(pos, unit);
   if ((state.phase !== 'movement' && state.phase !== 'exploitation') || !isPhasing(pos, unit))

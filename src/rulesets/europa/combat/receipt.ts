@@ -73,6 +73,8 @@ export interface Receipt {
   readonly support: Readonly<Record<CombatSide, Tally>>;
   readonly odds: Odds;
   readonly die: Tally;
+  /** How much the attackers' armor would add to the die if no rule barred it; 0 where none does. */
+  readonly barred: number;
   /** Name of the column, null below the lowest. */
   readonly column: string | null;
   /** Empty for an automatic result. */
@@ -84,6 +86,7 @@ export const receiptOf = (query: AttackQuery): Receipt => {
   const { pos, target } = query;
   const { crt, map } = pos.board;
   const odds = oddsOf(query);
+  const die = dieTally(query);
   const from = (unit: UnitIx): string => {
     const hex = pos.state.units.hex[unit];
     const across = hex < 0 ? '' : hexsideText(pos, hex, directionTo(map.neighbors, hex, target));
@@ -99,7 +102,8 @@ export const receiptOf = (query: AttackQuery): Receipt => {
       defender: tally(defenseStrength(query), pos.board.rules.defenseSupport, query),
     },
     odds,
-    die: dieTally(query),
+    die,
+    barred: odds.automatic === null ? barredArmor(query, die) : 0,
     column: odds.column < 0 ? null : crt.data.columns[odds.column],
     chances: odds.automatic === null ? chancesOf(crt, odds.column, odds.modifier) : [],
   };
@@ -165,29 +169,28 @@ export const oddsText = (receipt: Receipt): string => {
 /** A board whose fortifications let all armor count, whether a rule or the chart bars it. */
 const withoutBars = (board: Board): Board => {
   const { rules, terrain } = board;
-  const open = <T extends TerrainEffect | null>(effect: T): T => (effect !== null && rules.armorBars.includes(effect.row) ? { ...effect, aec: 'both' } : effect);
+  const open = <T extends TerrainEffect | null>(effect: T): T => (effect !== null && rules.armorBars.has(effect.row) ? { ...effect, aec: 'both' } : effect);
   return {
     ...board,
-    rules: { ...rules, armorBars: [] },
+    rules: { ...rules, armorBars: new Map() },
     terrain: { ...terrain, featureEffects: terrain.featureEffects.map(open), hexsideEffects: terrain.hexsideEffects.map(open) },
   };
 };
 
-/** How much less the attackers’ armor adds to the die because a rule bars it; 0 where none does. */
-const barredArmor = ({ query, die, odds }: Receipt): number => {
+const barredArmor = (query: AttackQuery, die: Tally): number => {
   const { board } = query.pos;
-  if (odds.automatic !== null || board.rules.armorBar === null) return 0;
+  if (board.rules.armorBars.size === 0) return 0;
   // what helps the attackers: by one reading the same bars keep the defenders’ armor from counting
   const gains = (tally: Tally): number => tally.lines.reduce((n, l) => n + Math.max(0, l.value), 0);
   return gains(dieTally({ ...query, pos: { ...query.pos, board: withoutBars(board) } })) - gains(die);
 };
 
+/** The rules of the bars, each once; none where they take nothing. */
+const barRefs = ({ barred, query }: Receipt): ReadonlyArray<RuleRef> => (barred === 0 ? [] : [...new Set(query.pos.board.rules.armorBars.values())]);
+
 /** `'Armor effects that do not count: +2 [FTF 19D]'`. */
-const barredLines = (receipt: Receipt): ReadonlyArray<string> => {
-  const barred = barredArmor(receipt);
-  const ref = receipt.query.pos.board.rules.armorBar;
-  return barred === 0 || ref === null ? [] : [`Armor effects of the attackers that do not count here: ${signed(barred)} [${citation(ref)}]`];
-};
+const barredLines = (receipt: Receipt): ReadonlyArray<string> =>
+  receipt.barred === 0 ? [] : [`Armor effects of the attackers that do not count here: ${signed(receipt.barred)} [${barRefs(receipt).map(citation).join(', ')}]`];
 
 /** Every rule that the receipt cites, each once. */
 export const receiptRefs = (receipt: Receipt): ReadonlyArray<RuleRef> => [
@@ -197,7 +200,7 @@ export const receiptRefs = (receipt: Receipt): ReadonlyArray<RuleRef> => [
     ...[receipt.support.attacker, receipt.support.defender].flatMap((t) => t.lines.map((l) => l.ref)),
     ...(receipt.bystanders.length > 0 ? [SHELTERED] : []),
     ...(receipt.odds.automatic === null ? [...receipt.die.lines.map((l) => l.ref), TABLE] : [receipt.odds.automatic.ref]),
-    ...(barredArmor(receipt) === 0 ? [] : [receipt.query.pos.board.rules.armorBar as RuleRef]),
+    ...barRefs(receipt),
   ]),
 ];
 

@@ -25,9 +25,10 @@ const UPRISING = spi('16.5', [], 'A die for each occupied country says whether p
 export const joinedLines = (pos: Position, c: Combat): ReadonlyArray<LogLine> => {
   const receipt = receiptOf(attackQuery(pos, c.target, c.attackers));
   const [head, worth] = receiptLines(receipt);
+  const refs = receiptRefs(receipt);
   return [
-    { text: head, depth: IN_PHASE, refs: receiptRefs(receipt) },
-    { text: worth, depth: IN_COMBAT, refs: receiptRefs(receipt) },
+    { text: head, depth: IN_PHASE, refs },
+    { text: worth, depth: IN_COMBAT, refs },
     ...(c.supplied ? [] : [line('The defenders cannot trace supply', IN_COMBAT, [TRACE])]),
   ];
 };

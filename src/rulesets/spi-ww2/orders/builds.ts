@@ -42,7 +42,7 @@ function* roomMade(pos: Position, nation: number): Generator<Order<SpiAction>> {
       if (into < u || nationOf(pos, into) !== nation) continue;
       found++;
       const action: SpiAction = { type: 'combine', unit: unitName(pos, u), into: unitName(pos, into) };
-      const places = muster[hex[u]] === 1 ? [hex[u]] : [...pos.board.places].filter((h) => muster[h] === 1 && pos.sit.stacks.size[h] < pos.board.tables.buildUp.unitsInHex).slice(0, PAIRS);
+      const places = muster[hex[u]] === 1 ? [hex[u]] : pos.board.places.filter((h) => muster[h] === 1 && pos.sit.stacks.size[h] < pos.board.tables.buildUp.unitsInHex).slice(0, PAIRS);
       const most = Math.max(1, Math.min(pos.board.tables.buildUp.groups[pos.board.nations[nation].group].at(-1)?.most ?? 1, Math.floor(pos.state.points[nation] / 2)));
       for (const place of places)
         for (let size = most; size >= 1; size--)
