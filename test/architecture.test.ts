@@ -72,7 +72,7 @@ const FAMILY: ReadonlyArray<Layer> = ['engine/', 'kernel/', 'prelude.ts'];
 const MAY_IMPORT: Readonly<Record<Layer, { readonly layers: ReadonlyArray<Layer>; readonly packages: ReadonlyArray<string> }>> = {
   'prelude.ts': { layers: [], packages: ['fp-ts'] },
   'kernel/': { layers: ['prelude.ts'], packages: [] },
-  'engine/': { layers: ['kernel/', 'prelude.ts'], packages: ['immer', 'io-ts', 'pure-rand', '@noble/hashes'] },
+  'engine/': { layers: ['kernel/', 'prelude.ts'], packages: ['immer', 'io-ts', 'pure-rand', '@noble/hashes', 'fastest-levenshtein'] },
   'rulesets/europa/': { layers: FAMILY, packages: ['io-ts'] },
   'rulesets/boot-camp/': { layers: ['rulesets/europa/', ...FAMILY], packages: ['io-ts'] },
   'rulesets/first-to-fight/': { layers: ['rulesets/boot-camp/', 'rulesets/europa/', ...FAMILY], packages: ['io-ts'] },
@@ -89,7 +89,7 @@ const MAY_IMPORT: Readonly<Record<Layer, { readonly layers: ReadonlyArray<Layer>
 };
 
 /** Packages that one file alone may name. */
-const ONLY_IN: Readonly<Record<string, string>> = { immer: 'engine/apply.ts', 'pure-rand': 'engine/random.ts', '@noble/hashes': 'engine/digest.ts', 'fp-ts': 'prelude.ts' };
+const ONLY_IN: Readonly<Record<string, string>> = { immer: 'engine/apply.ts', 'pure-rand': 'engine/random.ts', '@noble/hashes': 'engine/digest.ts', 'fastest-levenshtein': 'engine/nearest.ts', 'fp-ts': 'prelude.ts' };
 
 const layerOf = (path: string): Layer | null => LAYERS.find((layer) => (layer.endsWith('/') ? path.startsWith(layer) : path === layer)) ?? null;
 

@@ -4,7 +4,7 @@
  */
 import { type CaseFamily, caseFamilies, type CaseOutcome, compliance } from '../conformance/index.js';
 import type { Problem } from '../engine/problem.js';
-import { type Reading, settleReadings } from '../engine/reading.js';
+import { settleReadings, unknownReading } from '../engine/reading.js';
 import { isLeft } from '../prelude.js';
 import type { Case } from '../testing/index.js';
 import { BAD_INPUT, badInput, OK, problemLines, REFUSED } from './failure.js';
@@ -54,17 +54,11 @@ const chosenReadings = (pairs: ReadonlyArray<string>, shares: ReadonlyArray<Shar
   const problems = Object.entries(chosen).flatMap(([id, value]): ReadonlyArray<Problem> => {
     const settled = settleReadings(known.filter((r) => r.id === id), { [id]: value });
     if (!isLeft(settled)) return [];
-    return known.some((r) => r.id === id) ? settled.left : [unknownReading(id, known)];
+    return known.some((r) => r.id === id) ? settled.left : [unknownReading(id, known.map((r) => r.id))];
   });
   if (problems.length > 0) throw badInput(...problemLines(problems));
   return chosen;
 };
-
-const unknownReading = (id: string, known: ReadonlyArray<Reading>): Problem => ({
-  code: 'reading/unknown',
-  at: `readings.${id}`,
-  detail: `There is no reading of that name; the readings are ${known.map((r) => r.id).join(', ')}.`,
-});
 
 /** What a family knows of the readings chosen. */
 const ofFamily = (family: CaseFamily, chosen: Readonly<Record<string, string>>): Readonly<Record<string, string>> => {

@@ -44,6 +44,6 @@ const HOLDS_NOT: ReadonlyArray<string> = [
 
 /** Why a saved match does not load, with the exit code that fits. */
 export const loadFailure = (file: string, problems: ReadonlyArray<Problem>): Failure => {
-  const lines = [`${file} cannot be used:`, ...problemLines(problems)];
-  return problems.every((p) => HOLDS_NOT.includes(p.code)) ? refused(...lines) : badInput(...lines);
+  const lines = problemLines(problems);
+  return problems.every((p) => HOLDS_NOT.includes(p.code)) ? refused(`${file} does not hold:`, ...lines) : badInput(`${file} cannot be used:`, ...lines);
 };

@@ -67,7 +67,8 @@ export interface OddsFlags {
   /** Points of offensive and defensive air support. */
   readonly oas?: string;
   readonly das?: string;
-  readonly scenario: string;
+  /** For bare strengths; the first scenario by default. */
+  readonly scenario?: string;
   readonly json?: boolean;
 }
 

@@ -49,6 +49,7 @@ const makeFolders = (folder: string): void => {
 
 /** Makes a folder, and those it lies in: better refused before long work than after it. */
 export const makeFolder = (folder: string): void => {
+  if (folder === '') throw badInput('The name of the folder is empty; give one, or leave --out away for the one named out.');
   try {
     makeFolders(folder);
   } catch (e) {
@@ -58,6 +59,7 @@ export const makeFolder = (folder: string): void => {
 
 /** Writes a file, and the folders it needs. */
 export const writeText = (file: string, text: string): void => {
+  if (file === '') throw badInput('The name of the file is empty; give one, or leave --out away for standard output.');
   try {
     makeFolders(dirname(file));
     writeFileSync(file, text);

@@ -3,10 +3,11 @@
  * @module
  */
 import { actor, explain as explainAction, legalActions, submit, whatNow } from '../engine/match.js';
+import { isMeaningless } from '../engine/problem.js';
 import { hashOf, verify as verifySave } from '../engine/record.js';
 import { isLeft } from '../prelude.js';
 import { renderAscii, renderSvg } from '../render/index.js';
-import { badInput, loadFailure, OK, REFUSED, refused, violationLines } from './failure.js';
+import { BAD_INPUT, badInput, loadFailure, OK, REFUSED, refused, violationLines } from './failure.js';
 import { readText, writeText } from './files.js';
 import type { Io } from './io.js';
 import type { AnyMatch } from './family.js';
@@ -105,17 +106,21 @@ const tellNow = (io: Io, match: AnyMatch, flags: InspectFlags): number => {
 
 /**
  * Says why an action may not be done, or what it costs and does; after others, when they are joined by `then`. Without
- * an action: what has to be decided.
+ * an action: what has to be decided. Exit code 2 for an action that means nothing: of no known shape, or about a unit or hex
+ * that does not exist.
  */
 export const explain = (io: Io, file: string, words: ReadonlyArray<string>, flags: InspectFlags): number => {
   if (words.length === 0) return tellNow(io, opened(file, flags), flags);
   let match = opened(file, flags);
   const family = familyOf(match.scenario.id);
-  const actions = sentences(words).map((sentence) => parseAction(family, sentence));
+  const told = sentences(words);
+  if (told.length > 1 && told.some((sentence) => sentence.length === 0)) throw badInput('An action is missing before or after "then".');
+  const actions = told.map((sentence) => parseAction(family, sentence));
   const action = actions[actions.length - 1];
   for (const earlier of actions.slice(0, -1)) {
     const next = submit(match, actor(match), earlier);
-    if (isLeft(next)) throw refused(`${JSON.stringify(earlier)} is refused, so what follows it cannot be explained:`, ...violationLines(next.left));
+    if (isLeft(next))
+      throw (next.left.some(isMeaningless) ? badInput : refused)(`${JSON.stringify(earlier)} is refused, so what follows it cannot be explained:`, ...violationLines(next.left));
     match = next.right;
   }
   const answer = explainAction(match, action);
@@ -127,5 +132,5 @@ export const explain = (io: Io, file: string, words: ReadonlyArray<string>, flag
     );
     io.out(answer.lines.map((l) => `${l}\n`).join(''));
   }
-  return answer.legal ? OK : REFUSED;
+  return answer.legal ? OK : answer.violations.some(isMeaningless) ? BAD_INPUT : REFUSED;
 };

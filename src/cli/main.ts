@@ -8,8 +8,9 @@ import { realpathSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
+import { MOST_SEED } from '../engine/options.js';
 import { conformance } from './conformance.js';
-import { BAD_INPUT, isFailure, OK } from './failure.js';
+import { BAD_INPUT, badInput, isFailure, OK } from './failure.js';
 import { explain, legal, render, verify } from './inspect.js';
 import { type Io, processIo } from './io.js';
 import { odds } from './odds.js';
@@ -29,7 +30,6 @@ const whole =
     return n;
   };
 
-const MOST_SEED = 0xffffffff;
 const MOST_MODIFIER = 99;
 const FIRST = SCENARIOS[0].id;
 
@@ -51,6 +51,16 @@ const withJson = (command: Command): Command => command.option('--json', 'JSON o
 const withScenario = (command: Command): Command =>
   command.option('--scenario <id>', `scenario whose tables, map and forces serve for what is not given`, FIRST);
 
+/** An option given twice is a slip: the first would be forgotten in silence. */
+const refuseTwice = (command: Command): void => {
+  for (const option of command.options.filter((o) => !o.variadic && (o.required || o.optional))) {
+    let times = 0;
+    command.on(`option:${option.name()}`, () => {
+      if (++times > 1) throw badInput(`${option.long ?? option.flags} is given twice; give it once.`);
+    });
+  }
+};
+
 /** The whole command line; `done` is told the exit code of the command that ran. */
 const program = (io: Io, done: (exit: number) => void): Command => {
   const root = new Command('grognard')
@@ -71,11 +81,11 @@ const program = (io: Io, done: (exit: number) => void): Command => {
         .command('play')
         .description('play a scenario with bots; writes the log, a picture of the end and the saved match')
         .argument('<scenario>', `one of ${SCENARIOS.map((s) => s.id).join(', ')}`)
-        .option('--seed <n>', 'seed of the dice and of the bots', whole(-MOST_SEED, MOST_SEED), 1939)
+        .option('--seed <n>', 'seed of the dice and of the bots', whole(0, MOST_SEED), 1939)
         .option('--bots <a,b>', `a bot for each side, the first to move first: ${BOTS.map((b) => b.id).join(', ')} (default: greedy ones)`)
         .option('--turns <n>', 'stop after so many turns', whole(1, 999))
         .option('--out <folder>', 'where the files go', 'out')
-        .option('--reading <id=value...>', 'choose among the readings of the rules (see "grognard scenarios")')
+        .option('--reading <id=value...>', 'choose among the readings of the rules (see "grognard scenarios <scenario>")')
         .option('--trust <sources>', `refuse table cells of other sources than these, with commas between (${SOURCE_WORDS})`)
         .addOption(new Option('--level <level>', 'with Basic Training alone, or with the whole of the rules').choices(['basic', 'advanced']))
         .addOption(new Option('--deployment <how>', 'units where the scenario puts them, or set up by the players').choices(['default', 'free']))
@@ -144,8 +154,7 @@ const program = (io: Io, done: (exit: number) => void): Command => {
     )
     .action((file: string, words: ReadonlyArray<string>, flags) => done(explain(io, file, words, flags)));
 
-  withScenario(
-    withJson(
+  withJson(
       withPosition(
         root
           .command('odds')
@@ -157,9 +166,9 @@ const program = (io: Io, done: (exit: number) => void): Command => {
           .option('--defense <strength>', 'total defense strength')
           .option('--oas <points>', 'offensive air support; in a saved match in place of what stands there')
           .option('--das <points>', 'defensive air support')
-          .option('--modifier <n>', 'die roll modifier; in World War II the shift of the differential', whole(-MOST_MODIFIER, MOST_MODIFIER)),
+          .option('--modifier <n>', 'die roll modifier; in World War II the shift of the differential', whole(-MOST_MODIFIER, MOST_MODIFIER))
+          .option('--scenario <id>', `scenario whose tables and forces serve for bare strengths (default: "${FIRST}")`),
       ),
-    ),
   )
     .addHelpText(
       'after',
@@ -178,9 +187,9 @@ const program = (io: Io, done: (exit: number) => void): Command => {
     .addHelpText('after', examples('conformance', 'conformance EBC-9D', 'conformance spi', 'conformance "QA-17" --json', 'conformance EBC-6A --reading minimum-move=last-step', 'conformance --file my-case.json'))
     .action((filter: string | undefined, flags) => done(conformance(io, filter, flags)));
 
-  withJson(root.command('scenarios').description('list the scenarios, their options and readings'))
-    .addHelpText('after', examples('scenarios'))
-    .action((flags) => done(scenarios(io, flags)));
+  withJson(root.command('scenarios').description('list the scenarios, or the options and readings of one').argument('[scenario]', 'one of them, in full'))
+    .addHelpText('after', examples('scenarios', 'scenarios europe-1941', 'scenarios --json'))
+    .action((id: string | undefined, flags) => done(scenarios(io, id, flags)));
 
   withJson(
     withScenario(
@@ -209,6 +218,7 @@ const program = (io: Io, done: (exit: number) => void): Command => {
     .addHelpText('after', examples('validate --tables my-tables.json', 'validate --scenario europe-1939 --forces my-forces.json', 'validate --map my-map.json --forces my-forces.json'))
     .action((flags) => done(validate(io, flags)));
 
+  for (const command of root.commands) refuseTwice(command);
   return root;
 };
 

@@ -2,6 +2,7 @@
  * Hexes and units that a command line names.
  * @module
  */
+import { perhaps } from '../engine/nearest.js';
 import { badInput } from './failure.js';
 
 /** The hex of a flag; bad input where the map has none of that name. */
@@ -16,7 +17,7 @@ export const unitsNamed = (ixOf: ReadonlyMap<string, number>, flag: string, name
   [...new Set(names)]
     .map((name) => {
       const unit = ixOf.get(name);
-      if (unit === undefined) throw badInput(`--${flag} ${name}: there is no such unit.`);
+      if (unit === undefined) throw badInput(`--${flag} ${name}: there is no such unit.${perhaps(name, ixOf.keys())}`);
       if (!there(unit)) throw badInput(`--${flag} ${name}: the unit is not on the map.`);
       return unit;
     })

@@ -5,7 +5,7 @@
 import { badInput, OK, REFUSED, violationLines } from './failure.js';
 import type { OddsFlags as Flags, OddsAnswer } from './family.js';
 import type { Io } from './io.js';
-import { familyOf, filesOf, matchAt, openChosen, type OwnFiles } from './scenario.js';
+import { familyOf, filesOf, matchAt, openChosen, type OwnFiles, SCENARIOS } from './scenario.js';
 
 /** Options of both forms. */
 export interface OddsFlags extends Flags, OwnFiles {}
@@ -21,6 +21,7 @@ export const odds = (io: Io, file: string | undefined, flags: OddsFlags): number
   const free = flags.attack !== undefined || flags.defense !== undefined;
   if (file !== undefined && free) throw badInput('Give a saved match with --target and --with, or --attack and --defense, not both.');
   if (file !== undefined) {
+    if (flags.scenario !== undefined) throw badInput('A saved match names its scenario; --scenario is for strengths given with --attack and --defense.');
     if (flags.target === undefined || flags.with === undefined)
       throw badInput('Name the hex that is attacked and the units that attack it: --target 2319 --with ge-pz-xx-1,ge-inf-xx-4.');
     const match = matchAt(file, flags, flags.at ?? null);
@@ -31,6 +32,7 @@ export const odds = (io: Io, file: string | undefined, flags: OddsFlags): number
   if (flags.attack === undefined || flags.defense === undefined)
     throw badInput('Give the strengths, as in "grognard odds --attack 34 --defense 9", or a saved match with --target and --with.');
   // the attackers' flag is named as that of errata: only the files go on
-  const { game } = openChosen(flags.scenario, filesOf(flags));
-  return answered(io, flags, familyOf(flags.scenario).oddsByStrength(game, flags.attack, flags.defense, flags));
+  const { scenario = SCENARIOS[0].id } = flags;
+  const { game } = openChosen(scenario, filesOf(flags));
+  return answered(io, flags, familyOf(scenario).oddsByStrength(game, flags.attack, flags.defense, flags));
 };

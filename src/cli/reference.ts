@@ -7,11 +7,11 @@ import type { Reading } from '../engine/reading.js';
 import { SOURCES } from '../kernel/table.js';
 import { isLeft } from '../prelude.js';
 import { badInput, OK, problemLines, REFUSED } from './failure.js';
-import type { Family, OwnContents } from './family.js';
+import type { AnyScenario, Family, OwnContents } from './family.js';
 import { sourceCounts, tableText } from './grid.js';
 import type { Io } from './io.js';
 import { BOTS } from './play.js';
-import { FAMILIES, familyOf, openChosen, ownData, type OwnFiles, scenarioOf } from './scenario.js';
+import { familyOf, openChosen, ownData, type OwnFiles, SCENARIOS, scenarioOf } from './scenario.js';
 
 const json = (io: Io, value: unknown): void => io.out(`${JSON.stringify(value, null, 2)}\n`);
 
@@ -32,28 +32,34 @@ const readingLines = (readings: ReadonlyArray<Reading>): ReadonlyArray<string> =
   ]),
 ];
 
-/** Lists the scenarios with their options and readings, what scenarios share once. */
-export const scenarios = (io: Io, flags: { readonly json?: boolean }): number => {
-  const all = FAMILIES.map((family) => ({
-    family,
-    opened: family.scenarios.map((s) => {
-      const { game } = openChosen(s.id, {});
-      return { scenario: s, identity: game.identity, readings: family.readings(game), first: game.initial.turn, turns: game.turns };
-    }),
-  }));
-  if (flags.json === true) {
-    json(io, all.flatMap(({ opened }) => opened.map(({ scenario: { id, title, summary, options }, readings, identity, turns }) => ({ id, title, summary, options, turns, identity, readings }))));
-    return OK;
-  }
-  for (const { family, opened } of all) {
-    const switched = family.switches.map((s) => s.id);
-    for (const { scenario, identity, first, turns } of opened) {
-      io.out(`${scenario.id}: ${scenario.title}\n  ${scenario.summary}\n  ${turnsText(first, turns)}; rules ${identity.ruleset} ${identity.version}; bots ${BOTS.map((b) => b.id).join(', ')}\n`);
-      io.out('  Options (the default first):\n');
-      for (const [name, values] of Object.entries(scenario.options)) if (!switched.includes(name)) io.out(`    ${name}: ${values.join(', ')}\n`);
-    }
-    if (opened.length > 1) io.out(`All of ${opened.map((o) => o.scenario.id).join(', ')}:\n`);
-    io.out([...switchLines(family), ...readingLines(opened[0].readings)].map((l) => `${l}\n`).join(''));
+/** A scenario with the game it opens into by default. */
+const looked = (scenario: AnyScenario) => {
+  const family = familyOf(scenario.id);
+  const { game } = openChosen(scenario.id, {});
+  return { scenario, family, identity: game.identity, readings: family.readings(game), first: game.initial.turn, turns: game.turns };
+};
+
+const summaryLines = ({ scenario, family, identity, readings, first, turns }: ReturnType<typeof looked>): ReadonlyArray<string> => {
+  const switched = family.switches.map((s) => s.id);
+  return [
+    `${scenario.id}: ${scenario.title}`,
+    `  ${scenario.summary}`,
+    `  ${turnsText(first, turns)}; rules ${identity.ruleset} ${identity.version}; bots ${BOTS.map((b) => b.id).join(', ')}`,
+    '  Options (the default first):',
+    ...Object.entries(scenario.options).filter(([name]) => !switched.includes(name)).map(([name, values]) => `    ${name}: ${values.join(', ')}`),
+    ...(switched.length === 0 ? [] : [`    ${switched.length} optional rules and cases of the errata, on or off`]),
+    `  ${readings.length} readings of the rules`,
+  ];
+};
+
+/** Lists the scenarios in short, or one with all its options and readings. */
+export const scenarios = (io: Io, id: string | undefined, flags: { readonly json?: boolean }): number => {
+  const all = (id === undefined ? SCENARIOS : [scenarioOf(id)]).map(looked);
+  if (flags.json === true)
+    json(io, all.map(({ scenario: { id, title, summary, options }, readings, identity, turns }) => ({ id, title, summary, options, turns, identity, readings })));
+  else {
+    const told = all.map((one) => [...summaryLines(one), ...(id === undefined ? [] : [...switchLines(one.family), ...readingLines(one.readings)])].join('\n'));
+    io.out(`${told.join('\n\n')}\n${id === undefined ? '\n"grognard scenarios <scenario>" lists the options and readings of one in full.\n' : ''}`);
   }
   return OK;
 };
@@ -76,16 +82,17 @@ export const validate = (io: Io, flags: OwnFiles & { readonly scenario: string; 
     .map((v) => ({ kind: v.kind, file: flags[v.kind] ?? v.kind, problems: v.problems }));
   const sound = verdicts.every((v) => v.problems.length === 0);
   const together = sound ? digestsWith(flags.scenario, own) : { digests: {}, problems: [] };
-  if (flags.json === true) json(io, { ok: sound, files: verdicts, digests: together.digests, scenario: flags.scenario, misfits: together.problems });
+  const ok = sound && together.problems.length === 0;
+  if (flags.json === true) json(io, { ok, files: verdicts, digests: together.digests, scenario: flags.scenario, misfits: together.problems });
   else {
     for (const v of verdicts) {
       const count = `${v.problems.length} ${v.problems.length === 1 ? 'problem' : 'problems'}`;
-      io.out(v.problems.length === 0 ? `${v.file}: ok\n` : `${v.file}: ${count}\n${v.problems.map((p) => `  ${problemLines([p])[0]}\n`).join('')}`);
+      io.out(v.problems.length === 0 ? `${v.file}: ${ok ? 'ok' : 'nothing wrong by itself'}\n` : `${v.file}: ${count}\n${v.problems.map((p) => `  ${problemLines([p])[0]}\n`).join('')}`);
     }
     for (const [name, digest] of Object.entries(together.digests)) io.out(`  digest of the ${name}: ${digest}\n`);
-    if (together.problems.length > 0) io.out(`Sound by itself, but ${flags.scenario} cannot be opened with it:\n${problemLines(together.problems).map((l) => `  ${l}\n`).join('')}`);
+    if (together.problems.length > 0) io.out(`${flags.scenario} cannot be opened with ${verdicts.length > 1 ? 'these files' : 'it'}:\n${problemLines(together.problems).map((l) => `  ${l}\n`).join('')}`);
   }
-  return sound ? OK : REFUSED;
+  return ok ? OK : REFUSED;
 };
 
 /** Digests by which a match would know the files, or why the scenario does not open with them. */

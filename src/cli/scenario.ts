@@ -3,6 +3,7 @@
  * @module
  */
 import { openMatch, submit } from '../engine/match.js';
+import { perhaps } from '../engine/nearest.js';
 import { load, readSave } from '../engine/record.js';
 import type { OpenOptions } from '../engine/scenario.js';
 import { type Source, SOURCES } from '../kernel/table.js';
@@ -45,7 +46,7 @@ export interface Choices extends OwnFiles {
 /** A scenario by its id. */
 export const scenarioOf = (id: string): AnyScenario => {
   const found = SCENARIOS.find((s) => s.id === id);
-  if (found === undefined) throw badInput(`There is no scenario ${JSON.stringify(id)}; known are ${SCENARIOS.map((s) => s.id).join(', ')}.`);
+  if (found === undefined) throw badInput(`There is no scenario ${JSON.stringify(id)}; known are ${SCENARIOS.map((s) => s.id).join(', ')}.${perhaps(id, SCENARIOS.map((s) => s.id))}`);
   return found;
 };
 
@@ -70,14 +71,17 @@ export const filesOf = ({ tables, map, forces }: OwnFiles): OwnFiles => ({
 });
 
 /** Readings as they are chosen: `['loss-choice=any']`. */
-export const readingsOf = (pairs: ReadonlyArray<string>): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    pairs.map((pair) => {
-      const at = pair.indexOf('=');
-      if (at < 1) throw badInput(`--reading ${pair}: write it as id=value; "grognard scenarios" lists all of them.`);
-      return [pair.slice(0, at), pair.slice(at + 1)];
-    }),
-  );
+export const readingsOf = (pairs: ReadonlyArray<string>): Readonly<Record<string, string>> => {
+  const chosen = new Map<string, string>();
+  for (const pair of pairs) {
+    const at = pair.indexOf('=');
+    if (at < 1) throw badInput(`--reading ${pair}: write it as id=value; "grognard scenarios <scenario>" lists all of them.`);
+    const id = pair.slice(0, at);
+    if (chosen.has(id)) throw badInput(`--reading ${pair}: ${id} is chosen already, as ${chosen.get(id)}; choose once.`);
+    chosen.set(id, pair.slice(at + 1));
+  }
+  return Object.fromEntries(chosen);
+};
 
 /** Opens a match, or says everything that is wrong with the choices. */
 export const openChosen = (id: string, choices: Choices): AnyMatch => {

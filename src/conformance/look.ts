@@ -2,6 +2,7 @@
  * The facts that expectations of cases may name, beside those that every game has.
  * @module
  */
+import { perhaps } from '../engine/nearest.js';
 import { isLeft, right } from '../prelude.js';
 import { rowOf } from '../kernel/hex.js';
 import { SIDES } from '../rulesets/europa/board.js';
@@ -16,7 +17,7 @@ export type Look = LookAt<Stand>;
 
 const unitOf = ({ game }: Stand, id: string, at: string): Read<number> => {
   const ix = game.board.roster.ixOf.get(id);
-  return ix === undefined ? wrong(at, `There is no unit ${id} in this position.`) : right(ix);
+  return ix === undefined ? wrong(at, `There is no unit ${id} in this position.${perhaps(id, game.board.roster.ixOf.keys())}`) : right(ix);
 };
 const hexOf = ({ game }: Stand, id: string, at: string): Read<number> => {
   const ix = game.board.map.hexOf.get(id);

@@ -10,11 +10,11 @@ import { byName, listOf, readShape, shown, strangeKeys, text } from './shape.js'
 
 const KEYS: ReadonlyArray<keyof OpenOptions> = ['seed', 'readings', 'tables', 'map', 'forces', 'trust', 'options'];
 
-/** Seeds have up to 32 bits. */
-const MOST_SEED = 0xffffffff;
+/** Seeds have 32 bits: negative ones would be other names of the same dice. @since 0.1.0 */
+export const MOST_SEED = 0xffffffff;
 
 /** Whether a value can seed the dice. @since 0.1.0 */
-export const isSeed = (u: unknown): u is number => typeof u === 'number' && Number.isInteger(u) && Math.abs(u) <= MOST_SEED;
+export const isSeed = (u: unknown): u is number => typeof u === 'number' && Number.isInteger(u) && u >= 0 && u <= MOST_SEED;
 
 /** Options whose parts have the right types; what they say is the scenario's to judge. @since 0.1.0 */
 export const readOptions = (input: unknown): Either<NonEmpty<Problem>, OpenOptions> => {
@@ -30,7 +30,10 @@ export const readOptions = (input: unknown): Either<NonEmpty<Problem>, OpenOptio
   }));
   const { seed } = given;
   if (seed !== undefined && !isSeed(seed))
-    problems.push({ code: 'options/seed', at: 'seed', detail: `${shown(seed)} is not a seed; give a whole number from -4294967295 to 4294967295.` });
+    problems.push({ code: 'options/seed', at: 'seed', detail: `${shown(seed)} is not a seed; give a whole number from 0 to ${MOST_SEED}.` });
+  for (const key of ['tables', 'map', 'forces'] as const)
+    if (given[key] === null)
+      problems.push({ code: 'options/shape', at: key, detail: `It is null; give the contents of a file, as parsed JSON, or leave it out to play with ours.` });
   const parts = [
     ['readings', byName(text)],
     ['options', byName(text)],

@@ -23,6 +23,9 @@ export const FORMAT: RuleRef<'GROGNARD'> = {
   gist: 'An action is a plain object of one of the documented shapes.',
 };
 
+/** Whether an action was refused because it means nothing: it has no readable shape, or names what does not exist. @since 0.2.0 */
+export const isMeaningless = ({ code }: RuleViolation): boolean => code === 'action/malformed' || code.endsWith('/unknown');
+
 /** A malformed action as a refusal, so that callers handle one kind of error. */
 export const malformed = (problems: ReadonlyArray<Problem>): ReadonlyArray<RuleViolation> =>
   problems.map((p) => ({ ref: FORMAT, code: p.code, subject: [], detail: `${p.at}: ${p.detail}`, params: { at: p.at } }));

@@ -5,6 +5,7 @@
  * @module
  */
 import { type Either, left, type NonEmpty, right } from '../prelude.js';
+import { perhaps } from './nearest.js';
 import type { Problem } from './problem.js';
 
 /** One question that the rulebook leaves open, with its answers. */
@@ -36,6 +37,13 @@ export const reading = (
 /** The value in force of every reading. A rule reads its own entry and no other. */
 export type Readings = Readonly<Record<string, string>>;
 
+/** Nobody knows a reading. @since 0.2.0 */
+export const unknownReading = (id: string, known: ReadonlyArray<string>): Problem => ({
+  code: 'reading/unknown',
+  at: `readings.${id}`,
+  detail: `There is no reading of that name; the readings are ${known.join(', ')}.${perhaps(id, known)}`,
+});
+
 /** Defaults with the user's choices over them, or everything wrong with the choices. */
 export const settleReadings = (
   known: ReadonlyArray<Reading>,
@@ -45,13 +53,7 @@ export const settleReadings = (
   const problems = Object.entries(chosen).flatMap(([id, value]): ReadonlyArray<Problem> => {
     const reading = byId.get(id);
     if (reading === undefined)
-      return [
-        {
-          code: 'reading/unknown',
-          at: `readings.${id}`,
-          detail: `There is no reading of that name; the readings are ${[...byId.keys()].join(', ')}.`,
-        },
-      ];
+      return [unknownReading(id, [...byId.keys()])];
     if (typeof value !== 'string' || !Object.hasOwn(reading.values, value))
       return [
         {

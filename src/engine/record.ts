@@ -8,6 +8,7 @@ import { type Either, isLeft, left, type NonEmpty, right } from '../prelude.js';
 import { canonicalJson, digest } from './digest.js';
 import type { GameState, Identity, Result, Tagged } from './game.js';
 import { actor, concede, type Match, openMatch, result, submit } from './match.js';
+import { MOST_SEED } from './options.js';
 import type { Problem } from './problem.js';
 import type { OpenOptions, Scenario } from './scenario.js';
 import { byName, listOf, orNull, readShape, shown, text, whole } from './shape.js';
@@ -46,7 +47,7 @@ const SavedCodec = t.strict({
     readings: byName(text),
     digests: byName(text),
   }),
-  seed: orNull(whole(-0xffffffff, 0xffffffff)),
+  seed: orNull(whole(0, MOST_SEED)),
   random: orNull(t.strict({ generator: text, state: listOf(whole(-INT32, INT32 - 1)) })),
   conceded: orNull(text),
   record: t.readonlyArray(t.tuple([text, t.unknown])),
@@ -107,6 +108,17 @@ export const readSave = (source: string): Either<NonEmpty<Problem>, SavedMatch> 
 
 const own = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined => (Object.hasOwn(record, key) ? record[key] : undefined);
 
+/** How the amendments of a save differ from those that were opened. */
+const amendmentsApart = (saved: ReadonlyArray<string>, opened: ReadonlyArray<string>): ReadonlyArray<Problem> => {
+  const told = (detail: string): Problem => ({ code: 'save/amendments', at: 'identity.amendments', detail });
+  const apart = [
+    ...saved.filter((id) => !opened.includes(id)).map((id) => told(`The match was played with ${shown(id)}, which is not in force here.`)),
+    ...opened.filter((id) => !saved.includes(id)).map((id) => told(`The match was played without ${shown(id)}, which is in force here.`)),
+  ];
+  const same = saved.length === opened.length && saved.every((id, i) => id === opened[i]);
+  return apart.length > 0 || same ? apart : [told(`The amendments stand in another order than here: ${opened.join(', ')}.`)];
+};
+
 /** Differences between what a save names and what was opened. */
 const differences = (saved: Identity, opened: Identity): ReadonlyArray<Problem> => {
   const found: Problem[] = [];
@@ -115,7 +127,7 @@ const differences = (saved: Identity, opened: Identity): ReadonlyArray<Problem> 
   };
   differ('save/ruleset', 'identity.ruleset', saved.ruleset, opened.ruleset);
   differ('save/ruleset-version', 'identity.version', saved.version, opened.version);
-  differ('save/amendments', 'identity.amendments', saved.amendments.join(' '), opened.amendments.join(' '));
+  found.push(...amendmentsApart(saved.amendments, opened.amendments));
   for (const part of ['readings', 'options'] as const)
     for (const key of Object.keys(opened[part]).sort())
       differ(`save/${part}`, `identity.${part}.${key}`, `${key} ${shown(own(saved[part], key))}`, `${key} ${shown(opened[part][key])}`);
@@ -142,6 +154,8 @@ export const load = <S extends GameState, A extends Tagged, E extends Tagged>(
   const read = readSave(source);
   if (isLeft(read)) return left(read.left);
   const saved = read.right;
+  if (!Array.isArray((options as Partial<typeof options> | undefined)?.scenarios))
+    return left(one('save/scenarios', 'options.scenarios', 'Give the scenarios that the match may be of: { scenarios: [poland1939] }.'));
   const scenario = options.scenarios.find((s) => s.id === saved.identity.scenario);
   if (scenario === undefined)
     return left(

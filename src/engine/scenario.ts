@@ -9,7 +9,7 @@ import type { Problem } from './problem.js';
 
 /** What a user may choose when opening a match. Everything has a default. */
 export interface OpenOptions {
-  /** Seed of the dice, any whole number of up to 32 bits. Without one, dice are given by hand. */
+  /** Seed of the dice, a whole number from 0 to 4294967295. Without one, dice are given by hand. */
   readonly seed?: number;
   /** Choices among the readings of the rules, by name. */
   readonly readings?: Readonly<Record<string, string>>;

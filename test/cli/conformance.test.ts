@@ -82,6 +82,22 @@ describe('grognard conformance', () => {
     expect(looksLikeATrace(ran.out + ran.err)).toBe(false);
   });
 
+  it.each<readonly [string, object, RegExp]>([
+    ['an action', { do: ['step g2 0504'] }, /do\.0: step g2 0504: There is no unit "g2" in this game\. Perhaps g1 or p1 is meant/],
+    ['a hex of an action', { do: ['step g1 9999'] }, /do\.0: step g1 9999: "9999" is not a hex of the map/],
+    ['an action that must be illegal', { expect: { illegal: ['step g3 0503'] } }, /step g3 0503: There is no unit "g3"/],
+    ['an action that must be legal', { expect: { legal: ['step g3 0503'] } }, /step g3 0503: There is no unit "g3"/],
+    ['a fact', { expect: { units: { g3: { hex: '0504' } } } }, /units\.g3: There is no unit g3 in this position\. Perhaps g1 or p1 is meant/],
+  ])('cannot try a case with a name that does not exist, in %s', async (_, part, reason) => {
+    const ran = await grognard('conformance', '--file', file('slip.json', { ...CASE, ...part }));
+    expect(ran.exit).toBe(2);
+    expect(ran.out).toMatch(reason);
+  });
+
+  it('takes a reading once', async () => {
+    expect((await grognard('conformance', '--reading', 'minimum-move=last-step', 'minimum-move=only-step')).err).toContain('minimum-move is chosen already, as last-step');
+  });
+
   it.each<readonly [string, unknown, RegExp]>([
     ['no JSON', '{"id":', /not JSON/],
     ['no case', 7, /A file of cases is an object/],

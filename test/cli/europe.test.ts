@@ -14,7 +14,7 @@ interface Saved {
 }
 const saved = (dir: string, id = 'europe-1941'): Saved => JSON.parse(readFileSync(join(files.path(dir), `${id}.json`), 'utf8')) as Saved;
 const play = (dir: string, ...more: ReadonlyArray<string>): Promise<Ran> =>
-  grognard('play', 'europe-1941', '--seed', '3', '--bots', 'greedy,random', '--turns', '1', '--out', files.path(dir), ...more);
+  grognard('play', 'europe-1941', '--seed', '3', ...(more.includes('--bots') ? [] : ['--bots', 'greedy,random']), '--turns', '1', '--out', files.path(dir), ...more);
 const match = join(files.path('plain'), 'europe-1941.json');
 
 let plain: Ran;

@@ -163,8 +163,19 @@ describe('explain', () => {
     expect(ran.exit).toBe(1);
     expect(ran.err).toMatch(/is refused, so what follows it cannot be explained.*EBC 4C/s);
     expect(await explain('fly', 'away')).toMatchObject({ exit: 2, out: '' });
-    const malformed = await explain('{"type":"step","unit":7}');
-    expect(malformed.exit).toBe(1);
-    expect(malformed.out).toContain('Not legal');
+    expect((await explain('endPhase', 'then')).err).toContain('An action is missing before or after "then"');
+  });
+
+  it.each([
+    ['{"type":"step","unit":7}', /action\.unit: It/],
+    ['{"type":"fly"}', /'fly' is not a kind of action/],
+    ['step ge-pz-xx-99 1726', /There is no unit "ge-pz-xx-99" in this game\. Perhaps ge-pz-xx-\d/],
+    ['step ge-pz-xx-1 9999', /"9999" is not a hex of the map/],
+  ])('ends with 2 for an action that means nothing: %s', async (words, reason) => {
+    const ran = await explain(words);
+    expect(ran.exit).toBe(2);
+    expect(ran.out).toMatch(/^Not legal/);
+    expect(ran.out).toMatch(reason);
+    expect((await explain(words, 'then', 'endPhase')).exit).toBe(2);
   });
 });

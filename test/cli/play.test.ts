@@ -77,6 +77,10 @@ describe('play', () => {
   it.each([
     [['nowhere'], /no scenario "nowhere"; known are poland-1939/],
     [['poland-1939', '--seed', 'x'], /--seed.*whole number/],
+    [['poland-1939', '--seed', '-1'], /--seed.*whole number|argument missing/],
+    [['poland-1939', '--seed', '1', '--seed', '2'], /--seed is given twice/],
+    [['poland-1939', '--turns', '1', '--out', ''], /The name of the folder is empty/],
+    [['poland-1939', '--reading', 'loss-choice=any', 'loss-choice=any'], /loss-choice is chosen already/],
     [['poland-1939', '--seed', '4294967296'], /--seed.*whole number/],
     [['poland-1939', '--turns', '0'], /--turns/],
     [['poland-1939', '--bots', 'greedy'], /one bot for each side, axis,allied.*bots are random, greedy/],
@@ -91,7 +95,7 @@ describe('play', () => {
     [['poland-1939', '--speed', '9'], /unknown option '--speed'/],
     [[], /missing required argument 'scenario'/],
   ])('refuses %j with exit code 2 and a reason', async (argv, reason) => {
-    const ran = await grognard('play', ...argv, '--out', files.path('never'));
+    const ran = await grognard('play', ...argv, ...(argv.includes('--out') ? [] : ['--out', files.path('never')]));
     expect(ran.exit).toBe(2);
     expect(ran.err).toMatch(reason);
     expect(ran.out).toBe('');

@@ -61,6 +61,8 @@ describe('odds by bare strengths', () => {
     [['some.json', '--attack', '3', '--defense', '2'], /not both/],
     [['missing.json', '--target', '1624', '--with', 'ge-pz-xx-1'], /no such file/],
     [['missing.json'], /--target 2319 --with/],
+    [['missing.json', '--scenario', 'europe-1941', '--target', '1624', '--with', 'x'], /A saved match names its scenario/],
+    [['--attack', '3', '--attack', '4', '--defense', '2'], /--attack is given twice; give it once/],
   ])('refuses %j', async (argv, reason) => {
     const ran = await grognard('odds', ...argv);
     expect(ran).toMatchObject({ exit: 2, out: '' });
@@ -95,7 +97,7 @@ describe('odds in a match', () => {
 
 describe('scenarios and tables', () => {
   it('lists options and readings with their defaults', async () => {
-    const { out } = await grognard('scenarios');
+    const { out } = await grognard('scenarios', 'poland-1939');
     expect(out).toContain('poland-1939: Poland, September 1939');
     expect(out).toContain('deployment: default, free');
     expect(out).toMatch(/loss-choice \[EBC 9D, CRT\].*\n {6}\* irredundant: .*\n {8}any: /);
@@ -105,8 +107,16 @@ describe('scenarios and tables', () => {
     ]);
   });
 
-  it('lists optional rules and errata of World War II, and what its scenarios share once', async () => {
+  it('lists all scenarios in short, and says how one is listed in full', async () => {
     const { out } = await grognard('scenarios');
+    expect(out.match(/^[a-z]+-\d{4}: /gm)).toHaveLength(4);
+    expect(out).toMatch(/ {4}\d+ optional rules and cases of the errata, on or off\n {2}\d+ readings of the rules\n\n"grognard scenarios <scenario>" lists/);
+    expect(out.split('\n').length).toBeLessThan(60);
+    expect((await grognard('scenarios', 'europe-1491')).err).toContain('There is no scenario "europe-1491"; known are poland-1939, europe-1939, europe-1940, europe-1941. Perhaps europe-1941');
+  });
+
+  it('lists optional rules and errata of World War II', async () => {
+    const { out } = await grognard('scenarios', 'europe-1941');
     expect(out).toContain('europe-1941: Europe 1941: from the attack on Russia');
     expect(out).toContain('turns 8 to 24;');
     expect(out).toMatch(/\n {4}edition: feb75, dec73, first\n {4}players: 2, 3\n/);
@@ -114,7 +124,6 @@ describe('scenarios and tables', () => {
     expect(out).toMatch(/ {4}rail-no-blocked-hexside \[5\.66\] .* \(dec73, feb75\)\n/);
     expect(out).toMatch(/ {4}case-583-follows-591 \[5\.83\] .* \(changes nothing in play; dec73, feb75\)\n/);
     expect(out.match(/ {4}counter-terrain \[SPI 17\.92\]/g)).toHaveLength(1);
-    expect(out).toContain('All of europe-1939, europe-1940, europe-1941:');
   });
 
   it('prints each cell with its source, and counts them', async () => {
@@ -193,6 +202,15 @@ describe('validate', () => {
     const json = JSON.parse((await grognard('validate', '--tables', tables, '--json')).out) as { ok: boolean; files: { problems: unknown[] }[] };
     expect(json.ok).toBe(false);
     expect(json.files[0].problems).toHaveLength(1);
+  });
+
+  it('finds nothing wrong with files by themselves that their scenario cannot be opened with', async () => {
+    const forces = files.path('forces-1941.json');
+    await grognard('template', 'forces', '--scenario', 'europe-1941', '--out', forces);
+    const ran = await grognard('validate', '--scenario', 'europe-1939', '--forces', forces);
+    expect(ran.exit).toBe(1);
+    expect(ran.out).toMatch(/forces-1941\.json: nothing wrong by itself\neurope-1939 cannot be opened with it:\n {2}\S/);
+    expect(JSON.parse((await grognard('validate', '--scenario', 'europe-1939', '--forces', forces, '--json')).out)).toMatchObject({ ok: false });
   });
 
   it('refuses what it cannot read', async () => {

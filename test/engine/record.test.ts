@@ -97,6 +97,7 @@ describe('a false save', () => {
     ['the digest of the map', (s) => (s.identity.digests.map = '0'.repeat(32)), 'save/digest'],
     ['the digest of the forces, left out', (s) => delete s.identity.digests.forces, 'save/digest'],
     ['the seed', (s) => (s.seed = 1940), 'save/die'],
+    ['a negative seed: another name of the same dice', (s) => (s.seed = -1), 'save/malformed'],
     ['a seed that is none', (s) => (s.seed = 'x'), 'save/malformed'],
     ['dice by hand instead', (s) => (s.seed = null), 'save/random'],
     ['the generator', (s) => (s.random.state[0] ^= 1), 'save/random'],
@@ -113,6 +114,23 @@ describe('a false save', () => {
   ];
   it.each(cases)('is found out: %s', (_, change, code) => {
     expect(codes(tampered(change))).toEqual([code]);
+  });
+
+  it('of other amendments names those that differ, and only those', () => {
+    const told = (change: (saved: Loose) => void): string => {
+      const verified = verify(tampered(change), options);
+      return isLeft(verified) ? verified.left.map((p) => p.detail).join(' ') : '';
+    };
+    let last = '';
+    const without = told((s) => (last = s.identity.amendments.pop()));
+    expect(without).toBe(`The match was played without '${last}', which is in force here.`);
+    expect(told((s) => s.identity.amendments.push('house-rule'))).toBe("The match was played with 'house-rule', which is not in force here.");
+    expect(told((s) => s.identity.amendments.reverse())).toMatch(/^The amendments stand in another order than here: /);
+  });
+
+  it.each([undefined, null, {}, { scenarios: 'all' }])('cannot be loaded without scenarios: %j', (none) => {
+    expect(load(text, none as never)).toMatchObject({ _tag: 'Left', left: [{ code: 'save/scenarios', at: 'options.scenarios' }] });
+    expect(verify(text, none as never)).toMatchObject({ _tag: 'Left', left: [{ code: 'save/scenarios' }] });
   });
 
   it('is found out when it breaks off in the middle', () => {

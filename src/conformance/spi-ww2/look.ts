@@ -12,6 +12,7 @@ import { countryOf, isMechanized, landName, unitsIn } from '../../rulesets/spi-w
 import { income, largest, smallest } from '../../rulesets/spi-ww2/production.js';
 import { ABSENT, AFLOAT, AXIS, due, GONE, NEUTRAL, OUT_OF_SUPPLY, PEACE, PRO_AXIS, RESERVE, RUSSIA, STOPPED, WEST } from '../../rulesets/spi-ww2/state.js';
 import { suppliedHexes } from '../../rulesets/spi-ww2/supply.js';
+import { perhaps } from '../../engine/nearest.js';
 import { destructionGuaranteed } from '../../rulesets/spi-ww2/tables/combat.js';
 import { KINDS } from '../../rulesets/spi-ww2/unit.js';
 import { inZoneOf } from '../../rulesets/spi-ww2/zone.js';
@@ -25,7 +26,7 @@ const OBJECT = 'an object';
 const ofUnit = (name: string, value: (scene: SpiStand, unit: number) => unknown): Look =>
   each<SpiStand>(name, OBJECT, (scene, id) => {
     const unit = scene.game.board.roster.ixOf.get(id);
-    return unit === undefined ? wrong(`${name}.${id}`, `There is no unit ${id} in this position.`) : right(value(scene, unit));
+    return unit === undefined ? wrong(`${name}.${id}`, `There is no unit ${id} in this position.${perhaps(id, scene.game.board.roster.ixOf.keys())}`) : right(value(scene, unit));
   });
 const ofHex = (name: string, value: (scene: SpiStand, hex: number, wanted: unknown) => unknown): Look =>
   each<SpiStand>(name, OBJECT, (scene, id, wanted) => {

@@ -3,6 +3,7 @@
  * @rule EBC 3E, 4, 4C
  * @module
  */
+import { perhaps } from '../../engine/nearest.js';
 import type { RuleRef, RuleViolation } from '../../kernel/rule.js';
 import type { EuropaAction } from './action.js';
 import { ebc } from './cases.js';
@@ -90,7 +91,7 @@ export const outOfPlace = (pos: Position, action: EuropaAction): ReadonlyArray<R
 /** A unit named in an action, as a number; -1 with the reason when it is none. */
 export const namedUnit = (pos: Position, id: string): { readonly ix: number; readonly wrong: ReadonlyArray<RuleViolation> } => {
   const ix = pos.board.roster.ixOf.get(id) ?? -1;
-  return { ix, wrong: ix >= 0 ? [] : [refusal(PIECES, 'unit/unknown', [id], `There is no unit ${JSON.stringify(id)} in this game.`)] };
+  return { ix, wrong: ix >= 0 ? [] : [refusal(PIECES, 'unit/unknown', [id], `There is no unit ${JSON.stringify(id)} in this game.${perhaps(id, pos.board.roster.ixOf.keys())}`)] };
 };
 
 /** A hex named in an action, as a number; -1 with the reason when it is none. */

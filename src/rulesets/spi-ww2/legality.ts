@@ -3,6 +3,7 @@
  * @rule SPI 3.4, 4
  * @module
  */
+import { perhaps } from '../../engine/nearest.js';
 import type { RuleRef, RuleViolation } from '../../kernel/rule.js';
 import type { SpiAction } from './action.js';
 import { spi } from './cases.js';
@@ -109,7 +110,7 @@ export interface Named {
 /** A counter named in an action. */
 export const namedUnit = (pos: Position, id: string): Named => {
   const ix = pos.board.roster.ixOf.get(id) ?? -1;
-  return { ix, wrong: ix >= 0 ? [] : [refusal(PIECES, 'unit/unknown', [id], `There is no unit ${JSON.stringify(id)} in this game.`)] };
+  return { ix, wrong: ix >= 0 ? [] : [refusal(PIECES, 'unit/unknown', [id], `There is no unit ${JSON.stringify(id)} in this game.${perhaps(id, pos.board.roster.ixOf.keys())}`)] };
 };
 
 /** A hex named in an action. */
@@ -125,7 +126,7 @@ export const namedHex = (pos: Position, id: string): Named => {
 /** A nation named in an action. */
 export const namedNation = (pos: Position, name: string): Named => {
   const ix = pos.board.nationIx.get(name) ?? -1;
-  return { ix, wrong: ix >= 0 ? [] : [refusal(PIECES, 'nation/unknown', [name], `There is no nation ${JSON.stringify(name)} in this game.`)] };
+  return { ix, wrong: ix >= 0 ? [] : [refusal(PIECES, 'nation/unknown', [name], `There is no nation ${JSON.stringify(name)} in this game.${perhaps(name, pos.board.nationIx.keys())}`)] };
 };
 
 /** A unit that is to act: the phasing player's, and on the map (or afloat, where that will do). */

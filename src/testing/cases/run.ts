@@ -5,7 +5,8 @@
 import { applyUnchecked } from '../../engine/apply.js';
 import type { Game, GameState, Tagged } from '../../engine/game.js';
 import { notYours } from '../../engine/match.js';
-import { malformed, type Problem } from '../../engine/problem.js';
+import { perhaps } from '../../engine/nearest.js';
+import { isMeaningless, malformed, type Problem } from '../../engine/problem.js';
 import { citation, type RuleViolation } from '../../kernel/rule.js';
 import { isLeft } from '../../prelude.js';
 import type { Case, Expectation, Setup, Stage, Variant } from './case.js';
@@ -111,6 +112,10 @@ const refusalDifferences = (expect: Expectation, refused: ReadonlyArray<RuleViol
 /** Expectations that are no facts of the kit. */
 const COMMON: ReadonlyArray<string> = ['refused', 'case', 'actor', 'phase', 'turn', 'legal', 'illegal', 'choices', 'events', 'never', 'result'];
 
+/** An action that names nothing that exists is a slip of the case, and neither legal nor a breach of a rule. */
+const slips = (at: string, words: string, refused: ReadonlyArray<RuleViolation>): ReadonlyArray<Problem> =>
+  refused.filter(isMeaningless).map((v) => ({ code: v.code, at, detail: `${words}: ${v.detail}` }));
+
 /** The differences of the facts that every game has. */
 const commonDifferences = <S extends GameState, A extends Tagged, E extends Tagged, G extends Game<S, A, E>>(
   kit: Kit<S, A, E, G>,
@@ -129,7 +134,7 @@ const commonDifferences = <S extends GameState, A extends Tagged, E extends Tagg
   same('result', expect.result, conceded === null ? game.result(state) : game.conceded(state, conceded));
   const attempt = (words: string): ReadonlyArray<RuleViolation> => {
     const tried = perform(kit, scene, words);
-    problems.push(...tried.problems);
+    problems.push(...tried.problems, ...slips(words, words, tried.refused));
     return tried.refused;
   };
   for (const words of expect.legal ?? []) found.push(...attempt(words).map((v) => `legal: ${words}: refused: ${violationLine(v)}`));
@@ -149,6 +154,12 @@ const commonDifferences = <S extends GameState, A extends Tagged, E extends Tagg
   return found;
 };
 
+const unknownFact = (name: string, known: ReadonlyArray<string>): Problem => ({
+  code: 'case/fact',
+  at: `expect.${name}`,
+  detail: `There is no such fact; there are ${known.join(', ')}.${perhaps(name, known)}`,
+});
+
 const judge = <S extends GameState, A extends Tagged, E extends Tagged, G extends Game<S, A, E>>(
   kit: Kit<S, A, E, G>,
   scene: Scene<S, A, E, G>,
@@ -158,6 +169,8 @@ const judge = <S extends GameState, A extends Tagged, E extends Tagged, G extend
   const events: E[] = [];
   let refused: ReadonlyArray<RuleViolation> = [];
   let conceded: string | null = null;
+  const strange = Object.keys(expect).filter((name) => !COMMON.includes(name) && !Object.hasOwn(kit.facts, name));
+  if (strange.length > 0) return { state, differences: [], problems: strange.map((name) => unknownFact(name, [...COMMON, ...Object.keys(kit.facts)])), refusals: [] };
   for (const [i, line] of words.entries()) {
     const done = perform(kit, { ...scene, state }, line);
     state = done.state;
@@ -165,6 +178,8 @@ const judge = <S extends GameState, A extends Tagged, E extends Tagged, G extend
     if (done.problems.length > 0) return { state, differences: [], problems: done.problems, refusals: [] };
     refused = conceded === null ? done.refused : [notYours('nobody', null)];
     conceded ??= done.conceded ?? null;
+    const amiss = expect.refused === undefined ? slips(`do.${i}`, line, refused) : [];
+    if (amiss.length > 0) return { state, differences: [], problems: amiss, refusals: [] };
     if (refused.length > 0 && (expect.refused === undefined || i < words.length - 1))
       return { state, differences: refused.map((v) => `${line}: refused: ${violationLine(v)}`), problems: [], refusals: [] };
   }
@@ -173,12 +188,7 @@ const judge = <S extends GameState, A extends Tagged, E extends Tagged, G extend
   const differences = [...refusalDifferences(expect, refused), ...commonDifferences(kit, now, expect, events, conceded, problems)];
   for (const [name, wanted] of Object.entries(expect)) {
     if (COMMON.includes(name)) continue;
-    const look = kit.facts[name];
-    if (look === undefined) {
-      problems.push({ code: 'case/fact', at: `expect.${name}`, detail: `There is no such fact; there are ${[...COMMON, ...Object.keys(kit.facts)].join(', ')}.` });
-      continue;
-    }
-    const found = look(now, wanted);
+    const found = kit.facts[name](now, wanted);
     if (isLeft(found)) problems.push(...found.left);
     else differences.push(...mismatches(wanted, found.right, name));
   }
