@@ -51,7 +51,7 @@ export interface Board {
   readonly coastHexes: Int32Array;
   /** Those of Denmark. */
   readonly danishHexes: Int32Array;
-  /** Shape `size`: 1 where a neighbor belongs to another country: only there can a border keep a zone of control out. */
+  /** Shape `size`: 1 where a neighbor belongs to another country, or to Vichy France: only there can a border keep a zone of control out. */
   readonly border: Uint8Array;
   readonly folds: Folds;
   readonly seas: Seas;
@@ -135,11 +135,13 @@ export const makeBoard = (rules: SpiRules, setting: Setting, readings: Readings)
   const roster = makeRoster(setting, nations);
   const problems = [...roster.problems, ...forcesProblems(setting, map, land, nationIx)];
   if (problems.length > 0) return left(problems as unknown as NonEmpty<Problem>);
+  // what Vichy France keeps lies in the country of France, and has borders of its own
+  const vichy = areaMask(map, VICHY_FRANCE);
   const border = new Uint8Array(size);
   for (let edge = 0; edge < size * 6; edge++) {
     const to = map.neighbors[edge];
     const from = Math.floor(edge / 6);
-    if (to >= 0 && map.territory[to] !== map.territory[from]) border[from] = 1;
+    if (to >= 0 && (map.territory[to] !== map.territory[from] || vichy[to] !== vichy[from])) border[from] = 1;
   }
   const feature = (name: string): Uint8Array => {
     const bit = featureBit(map, name);
@@ -156,7 +158,7 @@ export const makeBoard = (rules: SpiRules, setting: Setting, readings: Readings)
     denmark: areaMask(map, DENMARK),
     northRussianCoast: areaMask(map, NORTH_RUSSIAN_COAST),
     russia: areaMask(map, RUSSIA_PROPER),
-    vichy: areaMask(map, VICHY_FRANCE),
+    vichy,
   };
   const germany = [...(map.areas.get(GERMANY_FOR_VICTORY) ?? territoryHexes(map, 'Germany'))].filter((hex) => land[hex] === 1);
   const two = setting.players === 2;
