@@ -15,7 +15,7 @@ import { cannotMove, mayMove, stepsOf, stopsIn } from './movement.js';
 import { feasible } from './plan.js';
 import { camp, classOf, firstIn, GERMANY, hexName, nationOf, outOfSupply, type Position, strengthIn, strengthOf, unitName, unitsIn } from './position.js';
 import type { EntryQuery, OverrunQuery } from './rules.js';
-import { type Announced, CARRIED, OVERRAN, STEPPED, STOPPED } from './state.js';
+import { type Announced, CARRIED, OVERRAN, RESERVE, STEPPED, STOPPED } from './state.js';
 import type { UnitIx } from './unit.js';
 import { mayFight } from './war.js';
 import { signed } from './wording.js';
@@ -117,11 +117,14 @@ export const movesFirst: Check<OverrunQuery> = overrun(
   (q) => `${othersMoved(q).map((u) => unitName(q.pos, u)).join(', ')} moved already; overruns come before all other moves of the phase.`,
 );
 
+/** Units of the player that moved in this phase and overran nothing: on foot, or before combat by a drop or an assault from the sea. */
 const othersMoved = (q: OverrunQuery): ReadonlyArray<UnitIx> => {
-  const { status, hex } = q.pos.state.units;
+  const { state } = q.pos;
+  const { status, hex } = state.units;
+  const marks = state.phase === 'movement' ? STEPPED | CARRIED : STEPPED;
   const moved: UnitIx[] = [];
   for (let u = 0; u < status.length; u++)
-    if ((status[u] & STEPPED) !== 0 && (status[u] & OVERRAN) === 0 && hex[u] >= 0 && !q.units.includes(u) && q.pos.state.player === playerOfUnit(q.pos, u)) moved.push(u);
+    if ((status[u] & marks) !== 0 && (status[u] & OVERRAN) === 0 && hex[u] !== RESERVE && !q.units.includes(u) && state.player === playerOfUnit(q.pos, u)) moved.push(u);
   return moved;
 };
 const playerOfUnit = (pos: Position, unit: UnitIx): number => {

@@ -208,7 +208,7 @@ export interface SpiRules {
   readonly railBars: ReadonlyArray<EdgeBar>;
   readonly dropBars: ReadonlyArray<EdgeBar>;
   readonly overrunChecks: ReadonlyArray<Check<OverrunQuery>>;
-  /** Checks of an overrun that the errata added, and that 17.6 lifts for Germans. */
+  /** Checks of an overrun that the errata added; 17.6 lifts for Germans how often they overrun. */
   readonly overrunLimits: ReadonlyArray<Check<OverrunQuery>>;
   /** Checks of the order in which overruns and other moves come. */
   readonly overrunOrder: ReadonlyArray<Check<OverrunQuery>>;

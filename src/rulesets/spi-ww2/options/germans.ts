@@ -8,7 +8,7 @@ import { type Check, checksAbout } from '../../../kernel/rule.js';
 import { spi } from '../cases.js';
 import { counterRoll, counterStep, standStep } from '../combat/counter.js';
 import { evasionStep } from '../combat/evasion.js';
-import { exceptGermans, movesFirst } from '../overrun.js';
+import { exceptGermans, movesFirst, oneHexAPhase } from '../overrun.js';
 import { GERMANY, hexName, unitName } from '../position.js';
 import type { OverrunQuery, SpiRules } from '../rules.js';
 import type { Board } from '../board.js';
@@ -53,7 +53,8 @@ export const overrunCapability: Amendment<SpiRules> = {
   slice: null,
   to: (rules) => ({
     ...rules,
-    overrunLimits: [...rules.overrunLimits.map((check) => exceptGermans(check, (q) => german(q.pos.board, q.units))), times],
+    // how often is lifted; the approach is not: of the zones that it minds, those of the plan are void already
+    overrunLimits: [...rules.overrunLimits.map((check) => (check.code === oneHexAPhase.code ? exceptGermans(check, (q) => german(q.pos.board, q.units)) : check)), times],
     overrunOrder: [...rules.overrunOrder, germansFirst],
     zonesIgnored: (board, units) => (german(board, units) ? 'all' : rules.zonesIgnored(board, units)),
   }),
