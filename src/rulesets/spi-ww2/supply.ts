@@ -33,10 +33,10 @@ const openTo = (pos: Position, player: number): Uint8Array => {
   for (let k = 0; k < landHexes.length; k++) {
     const hex = landHexes[k];
     const first = sit.stacks.first[hex];
-    if (first < 0) {
-      if (atPeace(pos, hex) && playerOfNation(pos, nationAt(pos, hex)) !== player) continue;
-    } else if (enemyIn(pos, side, hex)) continue;
-    if (inEnemyZone(pos, side, hex) && !(negates && first >= 0 && playerOf(pos, first) === player)) continue;
+    const own = first >= 0 && playerOf(pos, first) === player;
+    // countries that are not at war are closed, whether or not a garrison of theirs stands there
+    if (!own && (enemyIn(pos, side, hex) || (atPeace(pos, hex) && playerOfNation(pos, nationAt(pos, hex)) !== player))) continue;
+    if (inEnemyZone(pos, side, hex) && !(negates && own)) continue;
     let closed = false;
     for (let i = 0; i < supplyBars.length && !closed; i++) closed = supplyBars[i].closed(pos, player, hex);
     if (!closed) open[hex] = 1;

@@ -8,7 +8,7 @@ import { type Check, checksAbout } from '../../../kernel/rule.js';
 import { type ModifierRule, type Tally, tally, total } from '../../../kernel/tally.js';
 import { spi } from '../cases.js';
 import type { SpiEvent } from '../event.js';
-import { hexName, outOfSupply, playerOf, type Position, stanceOf, unitName, unitsIn } from '../position.js';
+import { hexName, isPartisan, outOfSupply, playerOf, type Position, stanceOf, unitName, unitsIn } from '../position.js';
 import type { AttackQuery, CommitQuery } from '../rules.js';
 import { AFLOAT, ATTACKED, type Combat } from '../state.js';
 import { suppliedHexes } from '../supply.js';
@@ -115,12 +115,12 @@ const notBelowZero: Check<AttackQuery> = {
 /** Whether an attack may be made, in the first edition. */
 export const baseResolveChecks: ReadonlyArray<Check<AttackQuery>> = [notBelowZero];
 
-/** Whether a stack can trace supply now. @rule SPI 9.7, 17.8, 17.92 */
+/** Whether a stack can trace supply now; partisans need none. @rule SPI 9.7, 16.5, 17.8, 17.92 */
 const canTrace = (pos: Position, units: ReadonlyArray<UnitIx>): boolean => {
   const player = playerOf(pos, units[0]);
   if (player < 0) return true;
   const supplied = suppliedHexes(pos, { player, nation: -1 });
-  return units.every((u) => supplied[pos.state.units.hex[u]] === 1);
+  return units.every((u) => isPartisan(pos, u) || supplied[pos.state.units.hex[u]] === 1);
 };
 
 /** The attack that was put together, joined: a combat with its steps before it. */
