@@ -18,7 +18,7 @@ import { makeRoster, type Roster } from './roster.js';
 import type { SpiRules } from './rules.js';
 import { makeSeas, type Seas } from './seas.js';
 import type { Setting } from './setting.js';
-import type { PhaseName } from './state.js';
+import { NEUTRAL, PEACE, type PhaseName, PRO_AXIS } from './state.js';
 import type { Tables } from './tables/load.js';
 
 /** The nation that keeps a part of France after the armistice. @rule SPI 14.1 */
@@ -41,7 +41,10 @@ export interface Board {
   readonly roster: Roster;
   /** Nation of each country of the map (index of its territory); -1 for nobody's. Countries of possessions belong to their rulers. */
   readonly countryNation: Int8Array;
-  /** The same by hex, -1 at sea; and Vichy France, which keeps a part of France while it is there, -1 where no such nation plays. Shape `size`. */
+  /**
+   * The same by hex, -1 at sea, what a nation that is not at war holds when the scenario begins counting as its own; and Vichy France, which keeps a part of
+   * France while it is there, -1 where no such nation plays. Shape `size`.
+   */
   readonly landNation: Int8Array;
   readonly vichyNation: number;
   /** Shape `size`: 1 for hexes that land units may enter. */
@@ -51,7 +54,7 @@ export interface Board {
   readonly coastHexes: Int32Array;
   /** Those of Denmark. */
   readonly danishHexes: Int32Array;
-  /** Shape `size`: 1 where a neighbor belongs to another country, or to Vichy France: only there can a border keep a zone of control out. */
+  /** Shape `size`: 1 where a neighbor belongs to another nation, or to Vichy France: only there can a border keep a zone of control out. */
   readonly border: Uint8Array;
   readonly folds: Folds;
   readonly seas: Seas;
@@ -116,6 +119,21 @@ const distances = (map: HexMap, land: Uint8Array, open: Uint8Array, sources: Uin
   });
 };
 
+/**
+ * The nation of each hex, -1 at sea. What a nation at peace or neutral holds when the scenario begins is within its borders: whoever enters it violates that nation.
+ * @rule SPI 6.0, 10.3, 15
+ */
+const landOf = (setting: Setting, map: HexMap, nations: ReadonlyArray<BoardNation>, nationIx: ReadonlyMap<string, number>, countryNation: Int8Array): Int8Array => {
+  const owner = Int8Array.from(map.territory, (country) => (country < 0 ? -1 : countryNation[country]));
+  const land = owner.slice();
+  for (const [part, holder] of setting.held) {
+    const nation = nationIx.get(holder) ?? -1;
+    const keeps = nation >= 0 && (nations[nation].start === PEACE || nations[nation].start === NEUTRAL || nations[nation].start === PRO_AXIS);
+    for (const hex of map.territories.includes(part) ? territoryHexes(map, part) : (map.areas.get(part) ?? [])) if (owner[hex] >= 0) land[hex] = keeps ? nation : owner[hex];
+  }
+  return land;
+};
+
 /** A board, or everything that keeps the rules from being played with the setting. */
 export const makeBoard = (rules: SpiRules, setting: Setting, readings: Readings): Either<NonEmpty<Problem>, Board> => {
   const made = makeMap(setting.mapsheet ? patchedMap(setting.map, rules.patches) : setting.map);
@@ -137,11 +155,12 @@ export const makeBoard = (rules: SpiRules, setting: Setting, readings: Readings)
   if (problems.length > 0) return left(problems as unknown as NonEmpty<Problem>);
   // what Vichy France keeps lies in the country of France, and has borders of its own
   const vichy = areaMask(map, VICHY_FRANCE);
+  const landNation = landOf(setting, map, nations, nationIx, countryNation);
   const border = new Uint8Array(size);
   for (let edge = 0; edge < size * 6; edge++) {
     const to = map.neighbors[edge];
     const from = Math.floor(edge / 6);
-    if (to >= 0 && (map.territory[to] !== map.territory[from] || vichy[to] !== vichy[from])) border[from] = 1;
+    if (to >= 0 && (landNation[to] !== landNation[from] || vichy[to] !== vichy[from])) border[from] = 1;
   }
   const feature = (name: string): Uint8Array => {
     const bit = featureBit(map, name);
@@ -171,7 +190,7 @@ export const makeBoard = (rules: SpiRules, setting: Setting, readings: Readings)
     nationIx,
     roster,
     countryNation,
-    landNation: Int8Array.from(map.territory, (country) => (country < 0 ? -1 : countryNation[country])),
+    landNation,
     vichyNation: nationIx.get(VICHY) ?? -1,
     landHexes,
     coastHexes: landHexes.filter((hex) => seas.coast[hex] !== 0),

@@ -94,7 +94,7 @@ export const allowance = (pos: Position, unit: UnitIx): number => (isMechanized(
 /** The country of a hex, -1 at sea. */
 export const countryOf = (pos: Position, hex: HexIx): number => pos.board.map.territory[hex];
 
-/** The nation whose country or possession a hex is; land that Vichy keeps is Vichy's while there is a Vichy France. */
+/** The nation whose country, possession or conquest a hex is (see {@link Board.landNation}); land that Vichy keeps is Vichy's while there is a Vichy France. */
 export const nationAt = (pos: Position, hex: HexIx): number => {
   const { areas, landNation, vichyNation } = pos.board;
   return areas.vichy[hex] === 1 && vichyNation >= 0 && landNation[hex] >= 0 && pos.state.stance[vichyNation] > GONE ? vichyNation : landNation[hex];
@@ -145,6 +145,7 @@ export const unitName = (pos: Position, unit: UnitIx): string => pos.board.roste
 export const nationName = (pos: Position, nation: number): string => pos.board.nations[nation]?.name ?? 'nobody';
 export const landName = (pos: Position, hex: HexIx): string => {
   const nation = nationAt(pos, hex);
-  return nation >= 0 && pos.board.nations[nation].name === VICHY ? VICHY : countryName(pos.board, pos.board.map.territory[hex]);
+  const country = pos.board.map.territory[hex];
+  return nation >= 0 && nation !== pos.board.countryNation[country] ? pos.board.nations[nation].name : countryName(pos.board, country);
 };
 export const playerName = (pos: Position, player: number): string => pos.board.players[player] ?? 'nobody';

@@ -12,7 +12,7 @@ import { freeCounter } from './crossing.js';
 import type { SpiEvent } from './event.js';
 import { hexIx, namedHex, namedNation, namedUnit, notAtHand, refusal, unitIx } from './legality.js';
 import { campOf } from './situation.js';
-import { firstIn, GERMANY, hexName, isPhasing, nationName, nationOf, playerOfNation, type Position, roomIn, unitName, unitsIn } from './position.js';
+import { firstIn, GERMANY, hexName, isPhasing, nationAt, nationName, nationOf, playerOfNation, type Position, roomIn, unitName, unitsIn } from './position.js';
 import type { BuildQuery, ReformQuery } from './rules.js';
 import { peacetimeRussian, stacksWith } from './entry.js';
 import { PEACE, REFORMED, RUSSIA } from './state.js';
@@ -333,7 +333,7 @@ const FREE = spi('17.12', ['SPI-17.12.2', 'SPI-17.12.4', 'SPI-17.12.5'], 'Russia
 export const deployer = (pos: Position): number => pos.board.nationIx.get(pos.board.setting.freeSetup?.nation ?? '') ?? -1;
 
 const setupLand = (pos: Position, nation: number, hex: HexIx): boolean =>
-  pos.board.land[hex] === 1 && (pos.board.readings['free-setup-area'] === 'pre-1939' ? pos.board.areas.russia[hex] === 1 : pos.board.nations[nation].home[hex] === 1 && pos.state.hexes.control[hex] === playerOfNation(pos, nation));
+  pos.board.land[hex] === 1 && (pos.board.readings['free-setup-area'] === 'pre-1939' ? pos.board.areas.russia[hex] === 1 : nationAt(pos, hex) === nation && pos.state.hexes.control[hex] === playerOfNation(pos, nation));
 
 /** Everything against setting up a unit. */
 export const deployViolations = (pos: Position, action: Deploy): ReadonlyArray<RuleViolation> => {
