@@ -70,7 +70,8 @@ export const first: SpiRules = {
     combat: [settleLandings, takeByZone],
     mechanized: [takeByZone, noteUnrest],
     rail: [takeByZone],
-    end: [takeByZone],
+    // units that surrendered have left hexes behind
+    end: [takeByZone, noteSweden],
   },
   endChecks: [planCarriedOut, builtUpBeforeEnd],
   rolls: { combat: (pos, die) => combatRoll(pos, die), partisans: partisanRoll },

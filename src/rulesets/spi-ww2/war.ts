@@ -223,7 +223,7 @@ export const fallen = (pos: Position): ReadonlyArray<SpiEvent> =>
     const exhausted = n.name === ITALY && pos.state.losses[ix] >= pos.board.tables.productionRules.italianLosses;
     const own = pos.board.playerOf[stance];
     const taken =
-      !STEADFAST.includes(n.name) && n.capitals.length > 0 && own !== pos.state.player && n.capitals.every((hex) => pos.state.hexes.control[hex] === pos.state.player);
+      !STEADFAST.includes(n.name) && n.capitals.length > 0 && (own === AXIS) !== (pos.state.player === AXIS) && n.capitals.every((hex) => pos.state.hexes.control[hex] === pos.state.player);
     return exhausted || taken ? fallEvents(pos, ix, exhausted ? 'it has lost too much' : 'its capital is lost') : [];
   });
 
