@@ -27,7 +27,7 @@ import { supplyAtStart } from './supply.js';
 import { freshTurn, grantMechanized, grantMovement, grantRail, settleLandings } from './turn.js';
 import { KINDS } from './unit.js';
 import { concession, decidedNow, victory } from './victory.js';
-import { baseBorderChecks, breaksPeace, fallen, joinByDate, opposesViolator } from './war.js';
+import { baseBorderChecks, breaksPeace, fallen, joinByDate, keepsPeace, opposesViolator } from './war.js';
 import { notesSweden, zoneEvents } from './passing.js';
 
 /** Whether Russia controls some of Sweden, having attacked it: production is halved at once in the first edition. @rule SPI 16.82 */
@@ -98,6 +98,7 @@ export const first: SpiRules = {
   stepChecks: baseStepChecks,
   entryChecks: baseEntryChecks,
   railBars: [],
+  railChecks: [keepsPeace],
   dropBars: [],
   overrunChecks: baseOverrunChecks,
   overrunLimits: [germansAlone],

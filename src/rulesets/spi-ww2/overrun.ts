@@ -64,10 +64,16 @@ const occupied = overrun(
   (q) => firstIn(q.pos, q.target) >= 0 && q.units.every((u) => mayFight(q.pos, u, q.target)),
   (q) => `No units that these may fight hold ${hexName(q.pos, q.target)}; an overrun needs an enemy.`,
 );
+const passable = overrun(
+  spi('5.2', ['SPI-MAP.3'], 'An overrun leads where units may step: not across closed hexsides.'),
+  'overrun/closed',
+  (q) => q.dir < 0 || q.units.every((u) => overrunCost(q.pos, u, q.from, q.dir) >= 0),
+  (q) => `Land units cannot go from ${hexName(q.pos, q.from)} to ${hexName(q.pos, q.target)}: the hexside between them is closed.`,
+);
 const payable = overrun(
   COST,
   'overrun/points',
-  (q) => q.dir < 0 || q.units.every((u) => overrunCost(q.pos, u, q.from, q.dir) >= 0 && overrunCost(q.pos, u, q.from, q.dir) <= q.pos.state.units.mp[u]),
+  (q) => q.dir < 0 || q.units.every((u) => overrunCost(q.pos, u, q.from, q.dir) <= q.pos.state.units.mp[u]),
   (q) =>
     `Each unit needs ${Math.max(...q.units.map((u) => overrunCost(q.pos, u, q.from, q.dir)))} movement points to overrun ${hexName(q.pos, q.target)}: the hex and ${q.pos.board.tables.overrun.cost} more; they have ${q.units.map((u) => q.pos.state.units.mp[u]).join(' and ')}.`,
 );
@@ -107,7 +113,7 @@ const asPlanned = overrun(
 );
 
 /** The checks of an overrun in the first edition, order and limits apart. */
-export const baseOverrunChecks: ReadonlyArray<Check<OverrunQuery>> = [gathered, adjacent, occupied, payable, moving, supplied, superior, targetOpen, asPlanned];
+export const baseOverrunChecks: ReadonlyArray<Check<OverrunQuery>> = [gathered, adjacent, passable, occupied, payable, moving, supplied, superior, targetOpen, asPlanned];
 
 /** Overrunning units move before all others. @rule SPI 8.4, 17.6 (SPI-17.6.4) */
 export const movesFirst: Check<OverrunQuery> = overrun(
@@ -162,7 +168,9 @@ export const approachFree: Check<OverrunQuery> = overrun(
 const approachControlled = (q: OverrunQuery): boolean => {
   const { readings } = q.pos.board;
   if (readings['overrun-start-in-zone'] === 'allowed' && q.units.every((u) => (q.pos.state.units.status[u] & STEPPED) === 0)) return false;
-  if (readings['overrun-approach-occupied'] === 'lifts' && unitsIn(q.pos, q.from).some((u) => !q.units.includes(u))) return false;
+  // where zones do not extend into occupied hexes, a friend in the approach hex keeps them out of it
+  const lifts = readings['overrun-approach-occupied'] === 'lifts' || !q.pos.board.rules.zonesEnterOccupied;
+  if (lifts && unitsIn(q.pos, q.from).some((u) => !q.units.includes(u))) return false;
   return metEnemyZone(q.pos, camp(q.pos, q.units[0]), q.from, zonesVoid(q));
 };
 

@@ -45,7 +45,7 @@ interface RailReach {
 }
 
 const railReach = (pos: Position, unit: UnitIx, to: HexIx = -1): RailReach => {
-  const { map, folds } = pos.board;
+  const { map, folds, rules } = pos.board;
   const open = folds.open.rail;
   const range = allowance(pos, unit) * season(pos).rail;
   const start = pos.state.units.hex[unit];
@@ -54,6 +54,7 @@ const railReach = (pos: Position, unit: UnitIx, to: HexIx = -1): RailReach => {
   const far = new Int16Array(map.grid.size).fill(-1);
   far[start] = 0;
   const queue: HexIx[] = [start];
+  const q: EntryQuery = { pos, unit, from: start, to: -1, mode: 'rail' };
   // each hex counts one, so the first way found is the shortest; -2 marks hexes that were looked at and are closed
   for (let head = 0; head < queue.length; head++) {
     const from = queue[head];
@@ -62,10 +63,14 @@ const railReach = (pos: Position, unit: UnitIx, to: HexIx = -1): RailReach => {
       if (((open[from] >> d) & 1) === 0) continue;
       const hex = map.neighbors[from * 6 + d];
       if (far[hex] !== -1) continue;
+      q.from = from;
+      q.to = hex;
       if (!railHex(pos, side, atWar, hex)) {
         far[hex] = -2;
         continue;
       }
+      // these may look at where the unit comes from, so that another way may do
+      if (!allHold(rules.railChecks, q)) continue;
       far[hex] = far[from] + 1;
       queue.push(hex);
     }

@@ -206,6 +206,8 @@ export interface SpiRules {
   /** What holds for a unit that enters a hex by any mode. */
   readonly entryChecks: ReadonlyArray<Check<EntryQuery>>;
   readonly railBars: ReadonlyArray<EdgeBar>;
+  /** What holds for each hex that a unit passes by rail, besides being friendly and free of enemy zones. */
+  readonly railChecks: ReadonlyArray<Check<EntryQuery>>;
   readonly dropBars: ReadonlyArray<EdgeBar>;
   readonly overrunChecks: ReadonlyArray<Check<OverrunQuery>>;
   /** Checks of an overrun that the errata added; 17.6 lifts for Germans how often they overrun. */

@@ -27,7 +27,8 @@ const landStance = (pos: Position, hex: HexIx): number => {
 const blocOfUnit = (pos: Position, unit: UnitIx): number => blocOfNation(pos, nationOf(pos, unit));
 
 const PEACETIME = spi('10.3', [], 'A nation at peace keeps inside the borders of its own side.');
-const keepsPeace = entryCheck(
+/** Nobody at peace leaves the countries of his side, not even to pass. */
+export const keepsPeace = entryCheck(
   PEACETIME,
   'border/at-peace',
   (q) => {

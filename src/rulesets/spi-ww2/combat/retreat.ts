@@ -54,7 +54,8 @@ const noZone = retreat(
 /** Hexes closed to a retreat, in the first edition; entry checks hold besides. */
 export const baseRetreatBars: ReadonlyArray<Check<RetreatQuery>> = [near, way, noEnemy, noBorder, noZone];
 
-const attackersOf = (combat: Combat | null): ReadonlyArray<HexIx> => (combat === null ? [] : [...new Set(combat.from)]);
+/** Where attackers stand on land: from those that lie off the hex itself every way leads away. */
+const attackersOf = (combat: Combat | null): ReadonlyArray<HexIx> => (combat === null ? [] : [...new Set(combat.from)].filter((hex) => hex !== combat.target));
 
 /** A retreat as checks see it. */
 export const retreatQuery = (pos: Position, unit: UnitIx, to: HexIx, group: ReadonlyArray<UnitIx>): RetreatQuery => {

@@ -106,12 +106,16 @@ const leash = entryCheck(
   (q) => {
     if (nationName(q.pos, nationOf(q.pos, q.unit)) !== RUSSIAN || (q.mode === 'retreat' && q.pos.board.readings['leash-binds'] !== 'all')) return true;
     const far = (hex: number): number => (hex < 0 || q.pos.board.fromRussia[hex] < 0 ? Infinity : q.pos.board.fromRussia[hex]);
-    // a unit that is outside already may come nearer
-    return far(q.to) <= LEASH || far(q.to) < far(q.from);
+    // a unit that is outside already gets no farther
+    return far(q.to) <= LEASH || far(q.to) <= far(q.from);
   },
   (q) =>
     `${hexName(q.pos, q.to)} lies ${q.pos.board.fromRussia[q.to] < 0 ? 'where no way on land leads' : `${q.pos.board.fromRussia[q.to]} land hexes`} from Russia; ${unitName(q.pos, q.unit)} may go ${LEASH}.`,
 );
 
 /** Ten land hexes. */
-export const russianLeash: Erratum = erratum('russian-ten-hex-leash', 'unknown', leash.ref, 'add', ['entryChecks'], (rules) => ({ ...rules, entryChecks: [...rules.entryChecks, leash] }));
+export const russianLeash: Erratum = erratum('russian-ten-hex-leash', 'unknown', leash.ref, 'add', ['entryChecks', 'railChecks'], (rules) => ({
+  ...rules,
+  entryChecks: [...rules.entryChecks, leash],
+  railChecks: [...rules.railChecks, leash],
+}));
