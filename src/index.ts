@@ -20,6 +20,7 @@ export {
   sample,
   submit,
   undo,
+  view,
   violations,
   whatNow,
 } from './engine/match.js';

@@ -2,7 +2,7 @@
  * `grognard verify`, `render`, `legal` and `explain`: what can be asked of a saved match.
  * @module
  */
-import { actor, explain as explainAction, legalActions, submit, whatNow } from '../engine/match.js';
+import { actor, explain as explainAction, legalActions, submit, view, whatNow } from '../engine/match.js';
 import { isMeaningless } from '../engine/problem.js';
 import { hashOf, verify as verifySave } from '../engine/record.js';
 import { isLeft } from '../prelude.js';
@@ -40,7 +40,7 @@ export const verify = (io: Io, file: string, flags: InspectFlags): number => {
 
 /** `'Poland, September 1939: Turn 3 of 10 …'`. */
 const whereIs = (match: AnyMatch): string => {
-  const { title, subtitle } = match.game.view(match.state);
+  const { title, subtitle } = view(match);
   return `${title}: ${subtitle}`;
 };
 
@@ -52,8 +52,7 @@ export const render = (
 ): number => {
   if (flags.svg === true && flags.ascii === true) throw badInput('--svg and --ascii exclude each other; give one of them.');
   const match = opened(file, flags);
-  const view = match.game.view(match.state);
-  const picture = flags.ascii === true ? renderAscii(view, { stacks: true, ids: true }) : renderSvg(view);
+  const picture = flags.ascii === true ? renderAscii(view(match), { stacks: true, ids: true }) : renderSvg(view(match));
   if (flags.out === undefined) io.out(picture.endsWith('\n') ? picture : `${picture}\n`);
   else {
     writeText(flags.out, picture);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type Bot, greedy, playMatch, random } from '../bots/index.js';
 import type { LogLine } from '../engine/game.js';
 import { logText, makeLog, narrator } from '../engine/log.js';
-import { actor } from '../engine/match.js';
+import { actor, view } from '../engine/match.js';
 import { hashOf, save } from '../engine/record.js';
 import { citation, type RuleRef } from '../kernel/rule.js';
 import { renderSvg } from '../render/index.js';
@@ -135,7 +135,7 @@ export const play = async (io: Io, id: string, flags: PlayFlags): Promise<number
   }
   const files = { log: join(flags.out, `${id}.log`), svg: join(flags.out, `${id}.svg`), save: join(flags.out, `${id}.json`) };
   writeText(files.log, pages.join(''));
-  writeText(files.svg, renderSvg(game.view(match.state)));
+  writeText(files.svg, renderSvg(view(match)));
   writeText(files.save, save(match));
   if (flags.json === true) io.out(`${JSON.stringify(summary(match, names, files), null, 2)}\n`);
   else if (flags.quiet === true) io.out(ending(match).trimStart());

@@ -12,6 +12,7 @@ import { FORMAT, malformed, type Problem } from './problem.js';
 import { type Dice, type Random, seeded, dice as stream, throwDie } from './random.js';
 import type { OpenOptions, Scenario } from './scenario.js';
 import { shown } from './shape.js';
+import type { View } from './view.js';
 
 /** One entry of the record: who did what. Dice are actions of `'chance'`. */
 export interface Recorded<A> {
@@ -173,6 +174,22 @@ export const concede = <S extends GameState, A extends Tagged, E extends Tagged>
 export const result = <S extends GameState, A extends Tagged, E extends Tagged>(match: Match<S, A, E>): Result | null => {
   const { conceded, game, state } = match;
   return conceded === null ? game.result(state) : game.conceded(state, conceded);
+};
+
+/** How a match ended, in a few words: `'German Decisive Victory for axis, axis conceded'`; null while it goes on. */
+const ending = (match: Match): string | null => {
+  const ended = result(match);
+  if (ended === null) return null;
+  const { level, winner } = ended;
+  const won = winner === null || level.toLowerCase().includes(winner.toLowerCase()) ? level : `${level} of the ${winner} side`;
+  return match.conceded === null ? won : `${won}; ${match.conceded} conceded`;
+};
+
+/** The position, drawable; when the match is over, its subtitle says how it ended. @since 0.2.0 */
+export const view = <S extends GameState, A extends Tagged, E extends Tagged>(match: Match<S, A, E>): View => {
+  const drawn = match.game.view(match.state);
+  const ended = ending(match as unknown as Match);
+  return ended === null ? drawn : { ...drawn, subtitle: `${drawn.subtitle}: ${ended}` };
 };
 
 /** Takes back the concession, or else the last action. Left when there is none since the last die. @since 0.1.0 */

@@ -53,13 +53,15 @@ const terrainLetters = (terrains: ReadonlyArray<string>): ReadonlyArray<string> 
 
 const ownerName = (view: View, owner: string): string => (Object.hasOwn(view.colors, owner) ? view.colors[owner].name : owner);
 
-/** One capital letter for each owner, its name's first that is still free. */
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** One letter for each owner: the first of its name that is still free, capital as long as there are such. */
 const ownerLetters = (view: View, owners: Iterable<string>): ReadonlyMap<string, string> => {
   const letters = new Map<string, string>();
   const taken = new Set<string>();
   for (const owner of new Set(owners)) {
-    const candidates = `${ownerName(view, owner)}${owner}ABCDEFGHIJKLMNOPQRSTUVWXYZ`.toUpperCase().replace(/[^A-Z]/g, '');
-    const letter = [...candidates].find((c) => !taken.has(c)) ?? '?';
+    const candidates = `${ownerName(view, owner)}${owner}`.toUpperCase().replace(/[^A-Z]/g, '') + LETTERS;
+    const letter = [...candidates, ...candidates.toLowerCase()].find((c) => !taken.has(c)) ?? '?';
     taken.add(letter);
     letters.set(owner, letter);
   }
@@ -102,8 +104,9 @@ export const renderAscii = (view: View, options: AsciiOptions = {}): string => {
   const { map } = view;
   const { grid } = map;
   const stacks = stacksByHex(view);
-  const boxed = view.boxes.flatMap((b) => b.counters.map((c) => c.owner));
-  const letters = ownerLetters(view, [...Object.keys(view.colors), ...view.stacks.flatMap((s) => s.counters.map((c) => c.owner)), ...boxed]);
+  // whoever has no units needs no letter: there are more countries than letters
+  const present = new Set(view.stacks.flatMap((s) => s.counters.map((c) => c.owner)));
+  const letters = ownerLetters(view, [...Object.keys(view.colors).filter((owner) => present.has(owner)), ...present]);
   const terrain = terrainLetters(map.terrains);
 
   const lines: string[][] = Array.from({ length: 2 * grid.rows + 1 }, () => new Array<string>(grid.columns).fill('   '));

@@ -128,7 +128,7 @@ export const renderMarks = (view: View): string => {
     const size = fittingSize(text, 46, 6.2);
     out +=
       `<g><title>${escapeMarkup(whole)}</title>` +
-      `<rect${attrs({ x: p.x - 25, y: p.y - 24.2, width: 50, height: 7.4, rx: 1.6, fill: SHEET.mark, stroke: '#8a6d00', 'stroke-width': 0.6 })}/>` +
+      `<rect${attrs({ x: p.x - 25, y: p.y - 24.2, width: 50, height: 7.4, rx: 1.6, fill: SHEET.mark, stroke: SHEET.markLine, 'stroke-width': 0.6 })}/>` +
       `<text${attrs({ x: p.x, y: p.y - 20.5 + size * 0.36, 'font-size': size })}>${escapeMarkup(text)}</text></g>`;
   }
   return group({ id: 'marks', 'text-anchor': 'middle', fill: SHEET.ink }, out);

@@ -10,7 +10,7 @@ import { standingIcon } from './features.js';
 import { hexPath } from './geometry.js';
 import { HEXSIDE_STYLES, hexsideLook, teeth } from './hexsides.js';
 import { LINE_STYLES, lineLook } from './lines.js';
-import { attrs, escapeMarkup } from './markup.js';
+import { attrs } from './markup.js';
 import { ownerColors, SHEET } from './palette.js';
 import type { Entry, Section } from './panel.js';
 import { blocks, type PlaceLook, placeLook, star, townSymbol } from './places.js';
@@ -135,8 +135,9 @@ const owners = (view: View): ReadonlyArray<Entry> => {
       // who only owns hexes has no units to count
       label: counters.has(owner) ? `${colors.name}: ${onMap.get(owner) ?? 0}` : colors.name,
       draw: (x, y) =>
+        // the colors are all there is to tell owners apart by: counters bear no letter of theirs
         `<rect${attrs({ x: x - 12, y: y - 12, width: 24, height: 24, rx: 2, fill: colors.fill, stroke: SHEET.ink, 'stroke-width': 0.8 })}/>` +
-        `<text${attrs({ x, y: y + 5, 'font-size': 14, 'font-weight': 'bold', 'text-anchor': 'middle', fill: colors.ink })}>${escapeMarkup(([...colors.name][0] ?? '?').toUpperCase())}</text>`,
+        `<path${attrs({ d: `M${x - 7} ${y - 5}h14v10h-14zl14 10m0-10l-14 10`, fill: 'none', stroke: colors.ink, 'stroke-width': 1.4 })}/>`,
     };
   });
 };
@@ -191,12 +192,19 @@ const counterSigns = (view: View, tags: ReadonlyMap<string, string>): ReadonlyAr
   ];
 };
 
+/** The tags on hexes that occur, without their numbers: a fort is one kind of thing, whenever it is finished. */
+const hexMarks = (view: View): ReadonlyArray<Entry> =>
+  [...new Set(view.marks.map((mark) => mark.label.replace(/[\d.]+$/, '…')))].sort().map((label) => ({
+    label: sentence(label),
+    draw: (x, y) => `<rect${attrs({ x: x - 16, y: y - 5, width: 32, height: 10, rx: 2, fill: SHEET.mark, stroke: SHEET.markLine, 'stroke-width': 0.8 })}/>`,
+  }));
+
 /** The sections of the legend. */
 export const legendSections = (view: View, tags: ReadonlyMap<string, string>): ReadonlyArray<Section> => [
   { heading: 'Owners and units on the map', entries: owners(view), width: 210 },
   { heading: 'Terrain', entries: terrains(view.map), width: 170 },
   { heading: 'Hexsides and lines', entries: hexsidesAndLines(view.map), width: 190 },
-  { heading: 'Places', entries: [...places(view.map), ...features(view)], width: 190 },
+  { heading: 'Places', entries: [...places(view.map), ...features(view), ...hexMarks(view)], width: 190 },
   { heading: 'Counters', entries: counterSigns(view, tags), width: 190 },
   { heading: 'Unit types', entries: unitTypes(view), width: 140 },
 ];

@@ -22,6 +22,7 @@ export const SHEET = {
   cityInk: '#5d4037',
   label: '#1d1a16',
   mark: '#ffe25a',
+  markLine: '#8a6d00',
 } as const;
 
 const SAFE_COLOR =

@@ -31,9 +31,12 @@ export interface Panel {
   readonly height: number;
 }
 
+/** Bold letters are so much wider than plain ones. */
+const BOLD = 1.15;
+
 /** Width of a section whose entries take so many columns: its heading may be longer than they are. */
 const sectionWidth = (section: Section, columns: number): number =>
-  Math.max(columns * section.width, Math.ceil(textWidth(section.heading) * HEADING_SIZE));
+  Math.max(columns * section.width, Math.ceil(textWidth(section.heading) * BOLD * HEADING_SIZE));
 
 /** Sections laid out in a given width, the top left corner at `x`, `y`. */
 export const renderPanel = (sections: ReadonlyArray<Section>, x: number, y: number, width: number): Panel => {

@@ -1,7 +1,7 @@
 /** Saved matches: the same bytes, the same match; and every way in which a save can be false has a code of its own. */
 import { describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../src/engine/digest.js';
-import { actor, concede, legalActions, type Match, openMatch, result, submit, undo } from '../../src/engine/match.js';
+import { actor, concede, legalActions, type Match, openMatch, result, submit, undo, view } from '../../src/engine/match.js';
 import { dice } from '../../src/engine/random.js';
 import { hashOf, type LoadOptions, load, save, verify } from '../../src/engine/record.js';
 import { isLeft, isRight } from '../../src/prelude.js';
@@ -185,6 +185,8 @@ describe('a match', () => {
     const ended = concede(match, 'allied');
     expect(actor(ended)).toBe('nobody');
     expect(result(ended)?.winner).toBe('axis');
+    expect(view(ended).subtitle).toMatch(/^Turn \d.*: [A-Z].*axis side; allied conceded$/);
+    expect(view(match)).toEqual(match.game.view(match.state));
     expect([...legalActions(ended)]).toEqual([]);
     expect(isLeft(submit(ended, 'axis', { type: 'endPhase' }))).toBe(true);
     const loaded = load(save(ended), options);

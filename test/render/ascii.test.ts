@@ -48,9 +48,16 @@ describe('renderAscii', () => {
       y: { name: 'Prussia', fill: 'red', ink: 'red' },
       z: { name: '123', fill: 'red', ink: 'red' },
     };
-    const letters =
-      /in the hex\): (.*)\./.exec(renderAscii({ ...view, colors, stacks: [], boxes: [] }))?.[1].split(', ') ?? [];
-    expect(letters.map((l) => l[0])).toEqual(['P', 'R', 'Z']);
+    const stacks = (owners: ReadonlyArray<string>) => owners.map((owner, i) => ({ hex: view.map.ids[i], counters: [counter(owner, { owner })] }));
+    const letters = (owners: ReadonlyArray<string>): ReadonlyArray<string> =>
+      (/in the hex\): (.*)\./.exec(renderAscii({ ...view, colors, stacks: stacks(owners), boxes: [] }))?.[1].split(', ') ?? []).map((l) => l[0]);
+    expect(letters(['x', 'y', 'z'])).toEqual(['P', 'R', 'Z']);
+    // who has no unit on the map takes no letter from those who have
+    expect(letters(['y'])).toEqual(['P']);
+    const many = Array.from({ length: 40 }, (_, i) => `land${i}`);
+    const given = letters(many.slice(0, view.map.ids.length));
+    expect(new Set(given).size).toBe(given.length);
+    expect(given).not.toContain('?');
   });
 
   it('lists stacks when asked, every unit once', () => {

@@ -24,7 +24,7 @@ describe('renderPanel', () => {
     expect(found.map((h) => h.text)).toEqual(sections.map((s) => s.heading));
     for (const [i, h] of found.slice(1).entries()) {
       expect(h.y).toBe(found[i].y);
-      expect(h.x).toBeGreaterThan(found[i].x + 17 * textWidth(found[i].text));
+      expect(h.x).toBeGreaterThan(found[i].x + 1.15 * 17 * textWidth(found[i].text));
     }
   });
 

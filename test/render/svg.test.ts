@@ -149,6 +149,13 @@ describe('renderSvg', () => {
     expect(legend).not.toContain('Nobody');
   });
 
+  it('explains every mark on a hex, once for each kind', () => {
+    const marked = renderSvg({ ...view, marks: [{ hex: '0904', label: 'beach' }, { hex: '1005', label: 'fort by turn 3' }, { hex: '1105', label: 'fort by turn 4' }] });
+    const panel = marked.slice(marked.indexOf('id="panel"'));
+    expect([...panel.matchAll(/>(Beach|Fort by turn …)</g)].map(([, label]) => label)).toEqual(['Beach', 'Fort by turn …']);
+    expect(renderSvg({ ...view, marks: [] })).not.toContain('Beach');
+  });
+
   it('explains counters with one number as strength', () => {
     const legendWith = (ratings: string): string => renderSvg({ ...view, stacks: [{ hex: '1105', counters: [counter('x', { ratings })] }], boxes: [] });
     expect(legendWith('3')).toContain('>Strength<');

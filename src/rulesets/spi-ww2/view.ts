@@ -96,7 +96,7 @@ export const view = (pos: Position): View => {
     notices: [setting.map.notice, setting.forces.notice, tablesNotice(board.tables.data)],
     map,
     colors: Object.fromEntries([
-      ...nations.map((n) => [n.name, { name: n.name, ...color(n.name.replace(/ partisans$/, '')) }]),
+      ...nations.map((n) => [n.name, { name: n.name.replace(/^(.+) partisans$/, 'Partisans of $1'), ...color(n.name.replace(/ partisans$/, '')) }]),
       ...players.map((p) => [p, { name: `${p.slice(0, 1).toUpperCase()}${p.slice(1)} hexes`, ...color(p) }]),
     ]),
     owners: state.hexes.control.map((p, hex) => (p < 0 || board.land[hex] === 0 ? null : players[p])),
