@@ -72,7 +72,10 @@ export const readingsPage = (): string => {
     `recorded with it. Other questions have one **ruling**: ${rulings} of them. All texts are ours.`,
     '',
     '```ts',
-    "openMatch(poland1939, { seed: 1939, readings: { 'loss-choice': 'least' } })",
+    "import { openMatch } from 'grognard';",
+    "import { poland1939 } from 'grognard/scenarios/poland-1939';",
+    '',
+    "openMatch(poland1939, { seed: 1939, readings: { 'loss-choice': 'least' } });",
     '```',
     '',
     ...BOOKS.flatMap((book) => [
