@@ -88,8 +88,7 @@ export const notOccupied: Check<CrossingQuery> = crossingCheck(
 
 const assaultAllowed = (q: CrossingQuery): boolean => {
   const { rules } = q.pos.board;
-  const contestedHex = landsAfloat(q);
-  return allHold(rules.assaultChecks, q) && (contestedHex || allHold(rules.entryChecks, q)) && allHold(rules.borderChecks, q) && seaWay(seaOf(q));
+  return allHold(rules.assaultChecks, q) && allHold(rules.entryChecks, q) && allHold(rules.borderChecks, q) && seaWay(seaOf(q));
 };
 
 /** Whether an assault meets units and stays afloat until they are gone. */
@@ -122,7 +121,7 @@ export const assaultViolations = (pos: Position, action: Assault): ReadonlyArray
   if (wrong.length > 0) return wrong;
   const q = crossing(pos, unit, hex, 'assault');
   const { rules } = pos.board;
-  return [...violationsOf(rules.assaultChecks, q), ...(landsAfloat(q) ? [] : violationsOf(rules.entryChecks, q)), ...violationsOf(rules.borderChecks, q), ...way(q)];
+  return [...violationsOf(rules.assaultChecks, q), ...violationsOf(rules.entryChecks, q), ...violationsOf(rules.borderChecks, q), ...way(q)];
 };
 
 /** What an assault does: the unit lands, or lies off a hex that it has to clear. */

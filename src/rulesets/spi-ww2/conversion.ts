@@ -12,7 +12,7 @@ import { namedUnit, refusal, unitIx } from './legality.js';
 import { largest } from './production.js';
 import { partisanNation, strengthOnMap } from './partisans.js';
 import { FINLAND, GERMANY, type Position, playerName, unitName } from './position.js';
-import type { UnrestQuery } from './rules.js';
+import type { BuildQuery, UnrestQuery } from './rules.js';
 import type { Decision } from './state.js';
 import { suppliedHexes } from './supply.js';
 import { GENERIC, type UnitIx } from './unit.js';
@@ -31,12 +31,26 @@ const finnishRow = (pos: Position): number => pos.board.tables.partisans.findInd
 export const finnishStrength = (pos: Position): number =>
   (finland(pos) < 0 ? 0 : strengthOnMap(pos, finland(pos))) + (finnishRow(pos) < 0 ? 0 : strengthOnMap(pos, partisanNation(pos, finnishRow(pos))));
 
+const LIMIT = spi('17.3', ['SPI-17.3.2'], 'There are never more than six Finnish strength points on the map.', 'option');
+
 /** At the limit no partisans rise: the roll is not made. @rule SPI 17.3 (SPI-17.3.2, AMB-SPI-90) */
 export const finnishLimit: Check<UnrestQuery> = {
-  ref: spi('17.3', ['SPI-17.3.2'], 'There are never more than six Finnish strength points on the map.', 'option'),
+  ref: LIMIT,
   code: 'partisans/finnish-limit',
   holds: ({ pos, row }) => pos.board.tables.partisans[row].country !== FINLAND || finnishStrength(pos) + pos.board.tables.partisans[row].strength <= MOST_FINNISH,
   breach: ({ pos }) => ({ subject: [], detail: `${finnishStrength(pos)} Finnish strength points are on the map; ${MOST_FINNISH} are the limit.`, params: {} }),
+};
+
+/** Nor are regular units bought above it. @rule SPI 17.3 (SPI-17.3.2) */
+export const finnishBuilds: Check<BuildQuery> = {
+  ref: LIMIT,
+  code: 'build/finnish-limit',
+  holds: ({ pos, nation, sp }) => nation !== finland(pos) || finnishStrength(pos) + sp <= MOST_FINNISH,
+  breach: ({ pos, sp }) => ({
+    subject: [],
+    detail: `${finnishStrength(pos)} Finnish strength points are on the map, partisans included; ${sp} more are above the limit of ${MOST_FINNISH}.`,
+    params: {},
+  }),
 };
 
 interface ConvertQuery {

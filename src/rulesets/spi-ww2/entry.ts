@@ -24,17 +24,21 @@ export const peacetimeRussian = (pos: Position, unit: UnitIx): boolean => stance
 export const stacksWith = (pos: Position, nation: number, other: UnitIx): boolean =>
   playerOf(pos, other) === playerOfNation(pos, nation) && camp(pos, other) === campOf(pos.state.stance[nation]);
 
+/** Whether units clear the hex before they stand in it: by an overrun, or from the sea, where they lie off an enemy until he is gone. */
+const clearsFirst = (q: EntryQuery): boolean =>
+  q.mode === 'overrun' || (q.mode === 'assault' && q.to >= 0 && firstIn(q.pos, q.to) >= 0 && camp(q.pos, firstIn(q.pos, q.to)) !== camp(q.pos, q.unit));
+
 const stacking = entryCheck(
   spi('7', [], 'Two units may stand in a hex.'),
   'stacking/full',
-  (q) => q.mode === 'overrun' || roomIn(q.pos, q.to) > 0,
+  (q) => clearsFirst(q) || roomIn(q.pos, q.to) > 0,
   (q) => `${hexName(q.pos, q.to)} holds ${q.pos.board.tables.buildUp.unitsInHex} units already, which is all it may hold.`,
 );
 
 const together = entryCheck(
   spi('7', [], 'Units of two players do not stack, nor do those at war and those at peace.'),
   'stacking/two-players',
-  (q) => q.mode === 'overrun' || q.to < 0 || firstIn(q.pos, q.to) < 0 || stacksWith(q.pos, nationOf(q.pos, q.unit), firstIn(q.pos, q.to)),
+  (q) => clearsFirst(q) || q.to < 0 || firstIn(q.pos, q.to) < 0 || stacksWith(q.pos, nationOf(q.pos, q.unit), firstIn(q.pos, q.to)),
   (q) =>
     playerOf(q.pos, firstIn(q.pos, q.to)) !== playerOf(q.pos, q.unit)
       ? `${hexName(q.pos, q.to)} holds units of another player; units of two players do not stack.`

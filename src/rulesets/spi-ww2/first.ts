@@ -107,6 +107,7 @@ export const first: SpiRules = {
     board.readings['first-edition-overruns'] === 'german' && units.some((u) => board.nations[board.roster.nation[u]].name !== GERMANY) ? 'target' : 'all',
 
   seaBars: [],
+  passageFree: () => false,
   assaultChecks: [...baseAssaultChecks, notEnemyControlled],
   shipChecks: baseShipChecks,
   dropChecks: baseDropChecks,

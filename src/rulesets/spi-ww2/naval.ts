@@ -48,7 +48,7 @@ export const seasFrom = (q: SeaQuery): number => {
       const ends = ((reached >> a) & 1) + ((reached >> b) & 1);
       if (ends !== 1) continue;
       const other = ((reached >> a) & 1) === 1 ? b : a;
-      if (open(other) && passable(pos, bloc, hexes)) reached |= 1 << other;
+      if (open(other) && (passable(pos, bloc, hexes) || rules.passageFree(q, other))) reached |= 1 << other;
     }
   }
   return reached;

@@ -219,6 +219,8 @@ export interface SpiRules {
 
   // the sea and the air
   readonly seaBars: ReadonlyArray<SeaBar>;
+  /** Whether ships have leave to sail into a sea whoever holds the passage to it. */
+  readonly passageFree: (q: SeaQuery, sea: number) => boolean;
   readonly assaultChecks: ReadonlyArray<Check<CrossingQuery>>;
   readonly shipChecks: ReadonlyArray<Check<CrossingQuery>>;
   readonly dropChecks: ReadonlyArray<Check<EntryQuery>>;

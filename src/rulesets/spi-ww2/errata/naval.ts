@@ -198,10 +198,11 @@ export const denmarkHeld = (pos: Position): boolean => {
   return danishHexes.length > 0;
 };
 
+/** Whether the German player lets Allied ships in, past whoever holds the straits. @rule SPI 5.85 (SPI-5.85.2, AMB-SPI-18) */
+const leave = ({ pos, bloc, use }: SeaQuery): boolean => bloc !== AXIS && (pos.state.baltic === 'standing' || (pos.state.baltic === 'operation' && use !== 'supply'));
+
 const balticClosed = (q: SeaQuery): boolean => {
-  if (q.bloc === AXIS || denmarkHeld(q.pos)) return false;
-  const { baltic } = q.pos.state;
-  if (baltic === 'standing' || (baltic === 'operation' && q.use !== 'supply')) return false;
+  if (q.bloc === AXIS || leave(q) || denmarkHeld(q.pos)) return false;
   return q.pos.board.readings['baltic-russians'] === 'all' || !onSea(q.pos.board.seas, q.from, BALTIC);
 };
 
@@ -241,9 +242,10 @@ const lapses = (pos: Position): ReadonlyArray<SpiEvent> =>
   pos.state.baltic === 'refused' || pos.state.baltic === 'operation' ? [{ type: 'balticAnswered', baltic: 'none' }] : [];
 
 /** The Baltic is closed to the Allies. */
-export const baltic: Erratum = erratum('baltic-closed', 'after-dec73', BALTIC_REF, 'add', ['seaBars', 'requestChecks', 'reactions', 'closing'], (rules) => ({
+export const baltic: Erratum = erratum('baltic-closed', 'after-dec73', BALTIC_REF, 'add', ['seaBars', 'passageFree', 'requestChecks', 'reactions', 'closing'], (rules) => ({
   ...rules,
   seaBars: [...rules.seaBars, balticBar],
+  passageFree: (q, sea) => rules.passageFree(q, sea) || (q.pos.board.seas.names[sea] === BALTIC && leave(q)),
   requestChecks: [mayAsk],
   reactions: [...rules.reactions, used],
   closing: { ...rules.closing, movement: [...(rules.closing.movement ?? []), lapses], rail: [...(rules.closing.rail ?? []), lapses] },

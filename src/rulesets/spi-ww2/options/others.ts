@@ -7,7 +7,7 @@ import type { Amendment } from '../../../kernel/amendment.js';
 import { checksAbout } from '../../../kernel/rule.js';
 import { effectiveEnemyAir } from '../air.js';
 import { spi } from '../cases.js';
-import { finnishLimit, offerConversion } from '../conversion.js';
+import { finnishBuilds, finnishLimit, offerConversion } from '../conversion.js';
 import { usedIn } from '../naval.js';
 import { hexName, type Position } from '../position.js';
 import type { BudgetRule, SeaBar, SpiRules, UnrestQuery } from '../rules.js';
@@ -38,13 +38,14 @@ export const finnishConversion: Amendment<SpiRules> = {
   id: '17.3',
   ref: spi('17.3', ['SPI-17.3.1', 'SPI-17.3.2'], 'Finnish partisans with a line to Germany may become regular units; six Finnish points are the limit.', 'option'),
   does: 'add',
-  touches: ['closing', 'rollChecks'],
+  touches: ['closing', 'rollChecks', 'buildChecks'],
   excludes: [],
   slice: null,
   to: (rules) => ({
     ...rules,
     closing: { ...rules.closing, end: [...(rules.closing.end ?? []), offerConversion] },
     rollChecks: [...rules.rollChecks, finnishLimit],
+    buildChecks: [...rules.buildChecks, finnishBuilds],
   }),
 };
 
