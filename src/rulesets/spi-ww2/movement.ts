@@ -8,6 +8,7 @@ import { directionTo } from '../../kernel/hex.js';
 import { allHold, type Check, checksAbout, type RuleViolation, violationsOf } from '../../kernel/rule.js';
 import type { Step } from './action.js';
 import { spi } from './cases.js';
+import { onEntry } from './entered.js';
 import type { Happening } from './event.js';
 import { refusal, unitAndHex, unitIx, hexIx } from './legality.js';
 import { allowance, camp, classOf, firstIn, hexName, isMechanized, isPhasing, outOfSupply, type Position, unitName } from './position.js';
@@ -72,8 +73,8 @@ const planned = step(
 /** The checks of a step in the first edition. */
 export const baseStepChecks: ReadonlyArray<Check<StepQuery>> = [adjacent, passable, affordable, free, planned];
 
-/** Whether a unit must stop in the hex it enters. @rule SPI 6.0 */
-export const stopsIn = (pos: Position, unit: UnitIx, hex: HexIx, ignored: ReadonlyArray<HexIx>): boolean => inEnemyZoneBut(pos, camp(pos, unit), hex, ignored);
+/** Whether a unit must stop in the hex it enters; where it breaks a peace, by the zones that are there from that instant. @rule SPI 6.0 (SPI-6.0.3) */
+export const stopsIn = (pos: Position, unit: UnitIx, hex: HexIx, ignored: ReadonlyArray<HexIx>): boolean => inEnemyZoneBut(onEntry(pos, unit, hex), camp(pos, unit), hex, ignored);
 
 /** Whether every rule lets a unit take a step. */
 export const stepAllowed = (q: StepQuery): boolean => {

@@ -33,7 +33,7 @@ export const spiRulings: ReadonlyArray<Ruling> = [
   ruling('AMB-SPI-31', 'SPI 6.0', 'Do zones of control reach out of a neutral country?', 'No, nor into it.', 'They do not extend across its borders.'),
   ruling('AMB-SPI-32', 'SPI 6.0', 'What becomes open to zones when one hex is attacked or entered?', 'The whole country, for good.', 'Any hex of the nation is enough, and nothing closes it again.'),
   ruling('AMB-SPI-33', 'SPI 6.0', 'Does an attack by the neutral itself open it?', 'The question does not arise: neutrals do not attack, and a nation that joins a side is neutral no more.', 'Its border bars zones as long as it is neutral.'),
-  ruling('AMB-SPI-35', 'SPI 6.0', 'Which kinds of entry open a neutral?', 'All of them: on foot, by rail, from the sea or the air.', 'Any unit that enters, says the case.'),
+  ruling('AMB-SPI-35', 'SPI 6.0', 'Which kinds of entry open a neutral?', 'All of them: on foot, by rail, from the sea or the air. The unit that enters meets the zones that open, and stops in them.', 'Any unit that enters, says the case, and the zones are there from that instant.'),
 
   // ---- 9.74 ------------------------------------------------------------------------------------------------------------------------
   ruling('AMB-SPI-82', 'SPI 9.74', 'Is a hex friendly to a player or to a nation?', 'To a player.', 'The player was the last, says the case.'),

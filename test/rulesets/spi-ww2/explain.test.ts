@@ -79,10 +79,11 @@ describe('explaining an overrun in three ways', () => {
     expect(text(e)).not.toContain('SPI 8.48');
   });
 
-  it('option 17.6: Germans as in the first edition, others as in the errata (SPI-17.6.1, SPI-17.6.2)', () => {
-    const german = explained(sketch('1412', { options: ['17.6'] }), 'overrun g1,g2 1512');
+  it('option 17.6: Germans ignore every target of the phase, others as in the errata (SPI-17.6.1, SPI-17.6.2, SPI-17.6.3)', () => {
+    const german = explained(sketch('1411', { options: ['17.6'] }), 'overrun g1,g2 1512');
     expect(german.legal).toBe(true);
     expect(text(german)).toContain('everything that is to be overrun in the phase. [SPI 17.6');
+    expect(explained(sketch('1412', { options: ['17.6'] }), 'overrun g1,g2 1512').violations.map((v) => v.code)).toEqual(['overrun/approach']);
     const italian = explained(sketch('1412', { options: ['17.6'], turn: 14, units: ['i1: Italy 2 @1412', 'i2: Italy 2 @1412', 't: France 1 @1512', 'u: France 3 @1513'], stances: { Italy: 'war' } }), 'overrun i1,i2 1512');
     expect(italian.violations.map((v) => v.code)).toContain('overrun/approach');
     expect(text(italian)).toContain('what these units overrun, and nothing else. [SPI 8.47');

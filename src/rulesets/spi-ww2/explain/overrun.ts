@@ -9,6 +9,7 @@ import { type Tally, tally } from '../../../kernel/tally.js';
 import type { Announce, Overrun } from '../action.js';
 import { spi } from '../cases.js';
 import { shiftText } from '../combat/receipt.js';
+import { onEntry } from '../entered.js';
 import { overrunCost, overrunEvents, overrunQuery, zonesVoid } from '../overrun.js';
 import { camp, classOf, firstIn, type Position, strengthIn, strengthOf, unitsIn } from '../position.js';
 import type { OverrunQuery } from '../rules.js';
@@ -135,9 +136,10 @@ const effectLines = (q: OverrunQuery): ReadonlyArray<string> => {
   const { pos, target, units } = q;
   const events = overrunEvents(pos, { type: 'overrun', units: units.map((u) => pos.board.roster.ids[u]), target: pos.board.map.ids[target] });
   const stops = events.some((e) => e.type === 'unitOverran' && e.stops);
-  const held = zoneUnits(pos, camp(pos, units[0]), target, zonesVoid(q));
+  const there = onEntry(pos, units[0], target);
+  const held = zoneUnits(there, camp(pos, units[0]), target, zonesVoid(q));
   return [
     ruled(`Lost: ${unitsText(pos, unitsIn(pos, target))}.`, GONE),
-    stops ? ruled(`The units stop in ${hexText(pos, target)}, in the zone of control of ${stacksText(pos, held)}.`, STOP) : ruled(`From ${hexText(pos, target)} they may move on.`, ON),
+    stops ? ruled(`The units stop in ${hexText(pos, target)}, in the zone of control of ${stacksText(there, held)}.`, STOP) : ruled(`From ${hexText(pos, target)} they may move on.`, ON),
   ];
 };

@@ -9,6 +9,7 @@ import type { RuleRef } from '../../../kernel/rule.js';
 import type { Tally } from '../../../kernel/tally.js';
 import type { Step } from '../action.js';
 import { spi } from '../cases.js';
+import { onEntry } from '../entered.js';
 import { MOTORIZED } from '../folds.js';
 import { stepEvent, stepQuery, stopsIn } from '../movement.js';
 import { ignoredZones } from '../plan.js';
@@ -93,11 +94,13 @@ export const stepAccount = (pos: Position, action: Step): Account => {
 const stopLines = (pos: Position, unit: UnitIx, hex: HexIx): ReadonlyArray<string> => {
   const side = camp(pos, unit);
   const ignored = ignoredZones(pos, unit);
-  const all = zoneUnits(pos, side, hex);
-  const held = all.filter((u) => !ignored.includes(pos.state.units.hex[u]));
+  // a country that the step brings into the war has zones at once
+  const there = onEntry(pos, unit, hex);
+  const all = zoneUnits(there, side, hex);
+  const held = all.filter((u) => !ignored.includes(there.state.units.hex[u]));
   const void_ = all.filter((u) => !held.includes(u));
   return [
-    ...(stopsIn(pos, unit, hex, ignored) ? [ruled(`It stops there: the hex lies in the zone of control of ${stacksText(pos, held)}.`, STOP)] : []),
+    ...(stopsIn(pos, unit, hex, ignored) ? [ruled(`It stops there: the hex lies in the zone of control of ${stacksText(there, held)}.`, STOP)] : []),
     ...(void_.length > 0 ? [ruled(`The zone of ${stacksText(pos, void_)} is ignored: those units are to be overrun.`, STOP)] : []),
   ];
 };

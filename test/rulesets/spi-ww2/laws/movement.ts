@@ -61,12 +61,30 @@ const threats = (books: Books, unit: number, hex: number, plain: boolean): Reado
   });
 };
 
-/** A unit that steps into an empty hex beside an enemy stops; without an enemy near it does not. */
+/** Units of a nation that an Axis unit draws into the war by entering its land, beside the hex where it does; of Vichy France nothing is said. */
+const roused = (books: Books, unit: number, hex: number): ReadonlyArray<number> => {
+  const { map, nations, roster, landNation, areas } = books.game.board;
+  const nation = landNation[hex];
+  if (nation < 0 || books.stance[roster.nation[unit]] !== 0 || areas.vichy[hex] === 1) return [];
+  if (books.stance[nation] !== -1 && (books.stance[nation] !== -3 || nations[nation].bloc === 0)) return [];
+  return neighbors(books, hex).flatMap((next, d) => (next < 0 || map.hexsides[map.sides[hex * 6 + d]] !== 0 || landNation[next] !== nation ? [] : [...unitsAt(books, next)].filter((u) => roster.nation[u] === nation)));
+};
+
+/** Whether somebody beside a hex of a country at peace may yet turn against a unit that enters: a unit that is not at war, or a garrison in the capital. */
+const mayRise = (books: Books, hex: number): boolean => {
+  const { nations, roster, landNation } = books.game.board;
+  const stance = landNation[hex] < 0 ? 0 : books.stance[landNation[hex]];
+  const vichy = books.game.board.areas.vichy[hex] === 1;
+  if (!vichy && (stance >= 0 || stance < -3)) return false;
+  return neighbors(books, hex).some((next) => next >= 0 && ([...unitsAt(books, next)].some((u) => vichy || books.stance[roster.nation[u]] < 0) || nations.some((n) => n.capitals.includes(next))));
+};
+
+/** A unit that steps into an empty hex beside an enemy stops, also beside one that it makes by that step; without an enemy near it does not. */
 export const zones: EventLaw = (books, e) => {
   if (e.type !== 'unitStepped') return null;
-  const held = threats(books, e.unit, e.to, true).filter((u) => !books.announced.has(books.hex[u]));
+  const held = [...threats(books, e.unit, e.to, true), ...roused(books, e.unit, e.to)].filter((u) => !books.announced.has(books.hex[u]));
   if (!e.stops && held.length > 0 && unitsAt(books, e.to).size === 0) return `${name(books, e.unit)} goes on in ${hexId(books, e.to)}, beside ${name(books, held[0])}.`;
-  return e.stops && threats(books, e.unit, e.to, false).length === 0 ? `${name(books, e.unit)} stops in ${hexId(books, e.to)} for nobody.` : null;
+  return e.stops && threats(books, e.unit, e.to, false).length === 0 && !mayRise(books, e.to) ? `${name(books, e.unit)} stops in ${hexId(books, e.to)} for nobody.` : null;
 };
 
 /** Who goes by rail has done nothing in the player turn, and not farther than the multiple of its allowance. */
