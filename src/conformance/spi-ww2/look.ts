@@ -11,7 +11,7 @@ import { namedDecision } from '../../rulesets/spi-ww2/named.js';
 import { countryOf, isMechanized, landName, unitsIn } from '../../rulesets/spi-ww2/position.js';
 import { income, largest, smallest } from '../../rulesets/spi-ww2/production.js';
 import { ABSENT, AFLOAT, AXIS, due, GONE, NEUTRAL, OUT_OF_SUPPLY, PEACE, PRO_AXIS, RESERVE, RUSSIA, STOPPED, WEST } from '../../rulesets/spi-ww2/state.js';
-import { suppliedHexes } from '../../rulesets/spi-ww2/supply.js';
+import { goalOf, suppliedHexes } from '../../rulesets/spi-ww2/supply.js';
 import { perhaps } from '../../engine/nearest.js';
 import { destructionGuaranteed } from '../../rulesets/spi-ww2/tables/combat.js';
 import { KINDS } from '../../rulesets/spi-ww2/unit.js';
@@ -87,9 +87,8 @@ const zoc = ofHex('zoc', ({ game, state }, hex) => {
 /** Whether a unit could trace supply now; by player for a hex. */
 const supplied = ofUnit('supplied', ({ game, state }, u) => {
   const pos = game.position(state);
-  const stance = state.stance[game.board.roster.nation[u]];
-  const player = stance < 0 ? -1 : game.board.playerOf[stance as 0];
-  return player >= 0 && suppliedHexes(pos, { player, nation: -1 })[state.units.hex[u]] === 1;
+  const goal = goalOf(pos, u);
+  return goal.player >= 0 && suppliedHexes(pos, goal)[state.units.hex[u]] === 1;
 });
 
 const ATTACK_FORM = '{ "target": "0505", "with": ["g1", "g2"], … }';

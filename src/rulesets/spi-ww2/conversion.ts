@@ -67,7 +67,7 @@ const checks: ReadonlyArray<Check<ConvertQuery>> = [
   convert(REF, 'conversion/no-counter', (q) => freeCounter(q.pos, finland(q.pos), GENERIC) >= 0, () => 'All Finnish counters are in use.'),
 ];
 
-const toGermany = (pos: Position): Uint8Array => suppliedHexes(pos, { player: 0, nation: pos.board.nationIx.get(GERMANY) ?? -1 });
+const toGermany = (pos: Position): Uint8Array => suppliedHexes(pos, { player: 0, nation: pos.board.nationIx.get(GERMANY) ?? -1, war: true });
 
 /** Partisans that may be converted now. */
 const convertible = (pos: Position): ReadonlyArray<UnitIx> => {

@@ -225,7 +225,7 @@ export interface SpiRules {
   readonly shipChecks: ReadonlyArray<Check<CrossingQuery>>;
   readonly dropChecks: ReadonlyArray<Check<EntryQuery>>;
   readonly requestChecks: ReadonlyArray<Check<{ readonly pos: Position }>>;
-  /** Whether units may be shipped to a beach won in this player turn, and how much of them air zones let alone. */
+  /** Whether units may be shipped to a beach without a port, won in this player turn or before, and how much of them air zones let alone. */
   readonly beachOpen: (pos: Position, hex: HexIx) => boolean;
   readonly exemptAt: (pos: Position, hex: HexIx) => number;
   /** Points of the Allied track in a turn, then what changes them. */

@@ -12,7 +12,7 @@ import { afoot, crossing, crossingCheck, elsewhere, freeCounter, fromPort, landi
 import type { SpiEvent } from './event.js';
 import { hexIx, unitAndHex, unitIx } from './legality.js';
 import { pointsLeft, seaWay } from './naval.js';
-import { camp, firstIn, friendly, hexName, nationOf, type Position, stanceOf } from './position.js';
+import { camp, friendly, hexName, nationOf, type Position, stanceOf } from './position.js';
 import type { CrossingQuery } from './rules.js';
 import type { UnitIx } from './unit.js';
 
@@ -20,11 +20,9 @@ const NAVAL = spi('5.7', ['SPI-5.91.7', 'SPI-5.86.5'], 'One naval transport poin
 const toPort = crossingCheck(
   spi('5.7', ['SPI-5.7.2', 'SPI-5.91.6'], 'Naval transport leads to a friendly port, or to a beach that may be reinforced.'),
   'sea/no-port',
-  (q) => q.to < 0 || (friendly(q.pos, q.pos.state.player, q.to) && (landingAt(q.pos, q.to) === null ? q.pos.board.port[q.to] === 1 || lastingBeach(q.pos, q.to) : q.pos.board.rules.beachOpen(q.pos, q.to))),
+  (q) => q.to < 0 || (friendly(q.pos, q.pos.state.player, q.to) && ((landingAt(q.pos, q.to) === null && q.pos.board.port[q.to] === 1) || q.pos.board.rules.beachOpen(q.pos, q.to))),
   (q) => `${hexName(q.pos, q.to)} is no friendly port${landingAt(q.pos, q.to) === null ? '' : ', and an assault is not reinforced in the same player turn'}; ship units to one.`,
 );
-/** By a reading a beach stays open to ships without a port. @rule SPI 5.91 (SPI-5.91.5) */
-const lastingBeach = (pos: Position, hex: HexIx): boolean => pos.board.readings['beach-later'] === 'open' && pos.board.seas.coast[hex] !== 0 && firstIn(pos, hex) >= 0;
 
 /** The checks of naval transport in the first edition. */
 export const baseShipChecks: ReadonlyArray<Check<CrossingQuery>> = [elsewhere, fromPort, unmoved, afoot, toPort, points('naval', NAVAL)];

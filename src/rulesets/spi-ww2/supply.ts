@@ -6,7 +6,7 @@
 import type { HexIx } from '../../kernel/hex.js';
 import type { SpiEvent } from './event.js';
 import { seaWay } from './naval.js';
-import { atPeace, enemyIn, friendly, isPartisan, nationAt, playerOf, playerOfNation, type Position } from './position.js';
+import { atPeace, enemyIn, friendly, isPartisan, nationAt, playerOf, playerOfNation, type Position, stanceOf } from './position.js';
 import { landingAt } from './crossing.js';
 import { AXIS, RUSSIA, WEST } from './state.js';
 import { quarterOf } from './tables/turn.js';
@@ -18,12 +18,17 @@ export interface SupplyGoal {
   readonly player: number;
   /** A nation, -1 for all that the player commands. */
   readonly nation: number;
+  /** Whether it is traced for units at war: their lines keep out of countries at peace, those of their player too. */
+  readonly war: boolean;
 }
+
+/** Where supply of a unit comes from. */
+export const goalOf = (pos: Position, unit: UnitIx): SupplyGoal => ({ player: playerOf(pos, unit), nation: -1, war: stanceOf(pos, unit) >= 0 });
 
 const campOfPlayer = (player: number): number => (player === 0 ? 0 : 1);
 
-/** Where a player's lines may run: 1 for each such hex. */
-const openTo = (pos: Position, player: number): Uint8Array => {
+/** Where lines may run: 1 for each such hex. */
+const openTo = (pos: Position, { player, war }: SupplyGoal): Uint8Array => {
   const { board, sit } = pos;
   const { landHexes, rules, readings } = board;
   const side = campOfPlayer(player);
@@ -33,9 +38,9 @@ const openTo = (pos: Position, player: number): Uint8Array => {
   for (let k = 0; k < landHexes.length; k++) {
     const hex = landHexes[k];
     const first = sit.stacks.first[hex];
-    const own = first >= 0 && playerOf(pos, first) === player;
+    const own = first >= 0 && playerOf(pos, first) === player && (!war || stanceOf(pos, first) >= 0);
     // countries that are not at war are closed, whether or not a garrison of theirs stands there
-    if (!own && (enemyIn(pos, side, hex) || (atPeace(pos, hex) && playerOfNation(pos, nationAt(pos, hex)) !== player))) continue;
+    if (!own && (enemyIn(pos, side, hex) || (atPeace(pos, hex) && (war || playerOfNation(pos, nationAt(pos, hex)) !== player)))) continue;
     if (inEnemyZone(pos, side, hex) && !(negates && own)) continue;
     let closed = false;
     for (let i = 0; i < supplyBars.length && !closed; i++) closed = supplyBars[i].closed(pos, player, hex);
@@ -49,7 +54,7 @@ const network = (pos: Position, goal: SupplyGoal, open: Uint8Array): ReadonlyArr
   const { board, state } = pos;
   const home = new Uint8Array(board.land.length);
   const seats: HexIx[] = [];
-  const mine = board.nations.filter((n, ix) => n.partisans < 0 && playerOfNation(pos, ix) === goal.player && (goal.nation < 0 || goal.nation === ix));
+  const mine = board.nations.filter((n, ix) => n.partisans < 0 && playerOfNation(pos, ix) === goal.player && (goal.nation < 0 || goal.nation === ix) && (!goal.war || state.stance[ix] >= 0));
   for (const n of mine)
     for (const hex of n.homeHexes) {
       if (open[hex] === 0) continue;
@@ -77,7 +82,7 @@ interface Harbor {
 /** Hexes from which supply can be traced: 1 for each. Shape `size`. */
 export const suppliedHexes = (pos: Position, goal: SupplyGoal): Uint8Array => {
   const { board } = pos;
-  const open = openTo(pos, goal.player);
+  const open = openTo(pos, goal);
   const sources = network(pos, goal, open);
   const range = board.tables.supply.land[quarterOf(pos.state.turn)];
   const crossable = board.folds.open.supply;
@@ -118,8 +123,13 @@ export const judgeSupply = (pos: Position, player: number): { readonly units: Re
   const { hex } = pos.state.units;
   for (let unit = 0; unit < hex.length; unit++) if (hex[unit] >= 0 && playerOf(pos, unit) === player) units.push(unit);
   if (units.length === 0) return { units, out: [] };
-  const supplied = suppliedHexes(pos, { player, nation: -1 });
-  return { units, out: units.filter((u) => !isPartisan(pos, u) && supplied[pos.state.units.hex[u]] === 0) };
+  const out = [true, false].flatMap((war): ReadonlyArray<UnitIx> => {
+    const fed = units.filter((u) => !isPartisan(pos, u) && stanceOf(pos, u) >= 0 === war);
+    if (fed.length === 0) return [];
+    const supplied = suppliedHexes(pos, { player, nation: -1, war });
+    return fed.filter((u) => supplied[pos.state.units.hex[u]] === 0);
+  });
+  return { units, out: out.sort((a, b) => a - b) };
 };
 
 /** Supply of the phasing player's units when his turn begins. @rule SPI 9.7 */

@@ -11,7 +11,7 @@ import type { SpiEvent } from '../event.js';
 import { hexName, isPartisan, outOfSupply, playerOf, type Position, stanceOf, unitName, unitsIn } from '../position.js';
 import type { AttackQuery, CommitQuery } from '../rules.js';
 import { AFLOAT, ATTACKED, type Combat } from '../state.js';
-import { suppliedHexes } from '../supply.js';
+import { goalOf, suppliedHexes } from '../supply.js';
 import type { UnitIx } from '../unit.js';
 import { mayFight } from '../war.js';
 import { signed } from '../wording.js';
@@ -117,9 +117,8 @@ export const baseResolveChecks: ReadonlyArray<Check<AttackQuery>> = [notBelowZer
 
 /** Whether a stack can trace supply now; partisans need none. @rule SPI 9.7, 16.5, 17.8, 17.92 */
 const canTrace = (pos: Position, units: ReadonlyArray<UnitIx>): boolean => {
-  const player = playerOf(pos, units[0]);
-  if (player < 0) return true;
-  const supplied = suppliedHexes(pos, { player, nation: -1 });
+  if (playerOf(pos, units[0]) < 0) return true;
+  const supplied = suppliedHexes(pos, goalOf(pos, units[0]));
   return units.every((u) => isPartisan(pos, u) || supplied[pos.state.units.hex[u]] === 1);
 };
 

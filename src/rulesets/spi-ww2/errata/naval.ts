@@ -9,7 +9,7 @@ import { spi } from '../cases.js';
 import { crossingCheck, landingAt } from '../crossing.js';
 import type { SpiEvent } from '../event.js';
 import { usedIn } from '../naval.js';
-import { camp, friendly, hexName, ITALY, playerOf, type Position, stanceOf, unitsIn } from '../position.js';
+import { camp, friendly, hexName, ITALY, playerOf, type Position, unitsIn } from '../position.js';
 import type { BudgetRule, CrossingQuery, SeaBar, SeaQuery } from '../rules.js';
 import { MEDITERRANEAN } from '../mapPatches.js';
 import { BALTIC, onSea } from '../seas.js';
@@ -123,7 +123,10 @@ const held = (pos: Position, hex: number): boolean => unitsIn(pos, hex).some((u)
 /** Assaults are reinforced by naval transport. */
 export const reinforcement: Erratum = erratum('assault-reinforcement', 'unknown', REINFORCED, 'change', ['beachOpen', 'exemptAt'], (rules) => ({
   ...rules,
-  beachOpen: (pos, hex) => landingAt(pos, hex) !== null && (pos.board.readings['beach-lost'] === 'any' || held(pos, hex)),
+  beachOpen: (pos, hex) =>
+    landingAt(pos, hex) === null
+      ? pos.board.readings['beach-later'] === 'open' && pos.board.seas.coast[hex] !== 0 && held(pos, hex)
+      : pos.board.readings['beach-lost'] === 'any' || held(pos, hex),
   exemptAt: (pos, hex) => {
     const landing = landingAt(pos, hex);
     if (landing === null) return 0;
@@ -140,7 +143,7 @@ const CLOSED = spi('5.89', ['SPI-5.89.1', 'SPI-5.89.2'], 'While rule 6.53 is in 
 /** Whether the coast of a hex is closed. */
 const closedCoast = (q: CrossingQuery): boolean => {
   const { pos, to } = q;
-  if (!pos.state.mediterraneanClosed || to < 0 || stanceOf(pos, q.unit) !== WEST) return false;
+  if (!pos.state.mediterraneanClosed || to < 0 || playerOf(pos, q.unit) !== pos.board.playerOf[WEST]) return false;
   const { seas, areas, map, land, readings } = pos.board;
   if (!onSea(seas, to, MEDITERRANEAN) || areas.africa[to] === 1) return false;
   if (readings['mediterranean-islands'] !== 'no') return true;

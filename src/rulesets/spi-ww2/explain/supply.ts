@@ -7,7 +7,7 @@ import type { HexIx } from '../../../kernel/hex.js';
 import { citation } from '../../../kernel/rule.js';
 import { spi } from '../cases.js';
 import { isPartisan, nationName, outOfSupply, playerOf, type Position } from '../position.js';
-import { suppliedHexes, type SupplyGoal, supplyNetwork, supplyOpen } from '../supply.js';
+import { goalOf, suppliedHexes, type SupplyGoal, supplyNetwork, supplyOpen } from '../supply.js';
 import { quarterOf } from '../tables/turn.js';
 import type { UnitIx } from '../unit.js';
 import { counted, hexText, unitText } from '../wording.js';
@@ -24,7 +24,7 @@ const wayText = (pos: Position, from: HexIx, line: ReadonlyArray<HexIx>): string
 export const supplyLine = (pos: Position, hex: HexIx, goal: SupplyGoal): string => {
   const { board } = pos;
   const range = board.tables.supply.land[quarterOf(pos.state.turn)];
-  const open = supplyOpen(pos, goal.player);
+  const open = supplyOpen(pos, goal);
   const sources = supplyNetwork(pos, goal, open);
   const to = goal.nation < 0 ? 'a home country of its player' : nationName(pos, goal.nation);
   const supplied = suppliedHexes(pos, goal);
@@ -42,9 +42,8 @@ export const supplyLine = (pos: Position, hex: HexIx, goal: SupplyGoal): string 
 /** How a unit was judged, and where its line runs now. */
 export const supplyAccount = (pos: Position, unit: UnitIx, nation = -1): Account => {
   const hex = pos.state.units.hex[unit] ?? -1;
-  const player = hex < 0 ? -1 : playerOf(pos, unit);
-  if (player < 0) return NOTHING;
+  if (hex < 0 || playerOf(pos, unit) < 0) return NOTHING;
   if (isPartisan(pos, unit) && nation < 0) return told(ruled(`${unitText(pos, unit)} live off the land.`, SPARED));
-  const now = ruled(`Supply line of ${unitText(pos, unit)}: ${supplyLine(pos, hex, { player, nation })}.`, LINES);
+  const now = ruled(`Supply line of ${unitText(pos, unit)}: ${supplyLine(pos, hex, { ...goalOf(pos, unit), nation })}.`, LINES);
   return outOfSupply(pos, unit) ? told(ruled(`${unitText(pos, unit)} was judged out of supply.`, JUDGED), now) : told(now);
 };

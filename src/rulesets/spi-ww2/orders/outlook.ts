@@ -29,7 +29,7 @@ export const outlookOf = (pos: Position): Outlook => {
     if (hex[u] < 0 || camp(pos, u) !== 1 - side) continue;
     for (const h of pos.board.fields.near(hex[u])) menaced[h] += sp[u];
   }
-  return { camp: side, prey, far: distances(pos, player, prey), supplied: suppliedHexes(pos, { player, nation: -1 }), menaced };
+  return { camp: side, prey, far: distances(pos, player, prey), supplied: suppliedHexes(pos, { player, nation: -1, war: false }), menaced };
 };
 
 /** What a strength point that comes nearer is worth to the choice among many destinations; a guard for an open place; supply. */
