@@ -23,7 +23,7 @@ const stateOf = (match: AnyMatch): EuropaState => match.state as EuropaState;
 const check = (game: AnyGame, { map, forces, tables }: OwnContents): ReadonlyArray<Verdict> => {
   const { board } = own(game);
   const ownMap = map === undefined ? null : loadMap(map);
-  const read = tables === undefined ? null : loadTables(tables, { crt: board.crt.data, terrain: board.setting.tables.terrain });
+  const read = tables === undefined ? null : loadTables(tables, { crt: board.crt.data, terrain: board.setting.tables.terrain }, board.rules.crt);
   return [
     ...(ownMap === null ? [] : [{ kind: 'map' as const, problems: problemsOf(ownMap) }]),
     ...(forces === undefined ? [] : [{ kind: 'forces' as const, problems: problemsOf(loadForces(forces, ownMap !== null && !isLeft(ownMap) ? ownMap.right : board.map)) }]),

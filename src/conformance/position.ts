@@ -104,7 +104,7 @@ export const makePosition = (sketch: Sketch, change: (rules: EuropaRules) => Eur
   const tables = makeTables({
     crt: crtOf(sketch),
     terrain: sketch.chart === 'shipped' ? terrainChartData : changedChart(testChart, sketch.chart ?? {}),
-  });
+  }, rules.crt);
   if (isLeft(tables)) return left(tables.left.map(tableProblem) as unknown as NonEmpty<Problem>);
   if (problems.length > 0) return left(problems as unknown as NonEmpty<Problem>);
   const made = makeGame(

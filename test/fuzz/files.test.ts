@@ -9,7 +9,7 @@ import { dice } from '../../src/engine/random.js';
 import { load, save } from '../../src/engine/record.js';
 import type { OpenOptions } from '../../src/engine/scenario.js';
 import { isLeft, isRight } from '../../src/prelude.js';
-import { crtData } from '../../src/rulesets/boot-camp/crt.js';
+import { bootCampCrt, crtData } from '../../src/rulesets/boot-camp/crt.js';
 import { terrainChartData } from '../../src/rulesets/boot-camp/terrain.js';
 import { loadForces } from '../../src/rulesets/europa/loadForces.js';
 import { loadTables } from '../../src/rulesets/europa/loadTables.js';
@@ -74,7 +74,7 @@ describe('malformed files', () => {
         { format: 'grognard-tables/1', terrain: terrainChartData },
       ];
       tryFiles(bases, TABLES, 'tables', (u) => {
-        const loaded = loadTables(u, standIn);
+        const loaded = loadTables(u, standIn, bootCampCrt);
         if (isRight(loaded)) return null;
         return speechless(loaded.left.map((e) => ({ ...e, at: e.table }))) ?? 'refused';
       });

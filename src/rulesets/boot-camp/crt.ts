@@ -4,7 +4,7 @@
  * @module
  */
 import type { Cell, Source } from '../../kernel/table.js';
-import type { CrtData } from '../europa/crtTable.js';
+import type { CrtData, CrtRules } from '../europa/crtTable.js';
 
 const SOURCE: Readonly<Record<string, Source>> = {
   p: 'printed',
@@ -44,4 +44,18 @@ export const crtData: CrtData = {
     row('AR AS AS HX DR DR DH DE DE DE DE DE DE', 'rrrrrrriiiiii'),
     row('AS AS EX DR DR DH DE DE DE DE DE DE DE', 'rrrrrrriiiiii'),
   ],
+};
+
+/** The nine results. What each does stands in `results.ts`. @rule EBC CRT (BC-CRT.7 to BC-CRT.18) @since 0.1.0 */
+export const CRT_RESULTS = ['AE', 'AH', 'AR', 'AS', 'EX', 'HX', 'DR', 'DH', 'DE'] as const;
+
+/** One of the nine results. @since 0.1.0 */
+export type CrtResult = (typeof CRT_RESULTS)[number];
+
+/** The table of Boot Camp, and what another one must be like. @rule EBC CRT */
+export const bootCampCrt: CrtRules = {
+  standIn: crtData,
+  isResult: (cell) => (CRT_RESULTS as ReadonlyArray<string>).includes(cell),
+  results: `one of ${CRT_RESULTS.join(', ')}`,
+  errors: () => [],
 };

@@ -25,6 +25,7 @@ import {
   roadCost,
   stopsInZoc,
 } from './movement.js';
+import { bootCampCrt } from './crt.js';
 import { bootCampReadings } from './readings.js';
 import { bootCampSteps, bootCampStepsOf, comparedStrengths } from './results.js';
 import { BOOT_CAMP_PHASES, bootCampEndChecks, freshCombat, freshTurn, grantMovement, judgeSupply, playerTurnAfter } from './sequence.js';
@@ -112,6 +113,7 @@ export const basic: EuropaRules = {
   attackSupport: [],
   defenseSupport: [],
   dieModifiers: bootCampDieModifiers,
+  crt: bootCampCrt,
   automatic: bootCampAutomatic,
   compared: comparedStrengths,
   stepsOf: bootCampStepsOf,

@@ -9,14 +9,20 @@ import type { Cell, Table } from '../../kernel/table.js';
 import { type Either, left, type NonEmpty, right } from '../../prelude.js';
 import { quoted, shapeErrors, tableError, type TableError } from './tableError.js';
 
-/** The nine results. What each does is the ruleset's matter. @rule EBC CRT (BC-CRT.7 to BC-CRT.18) @since 0.1.0 */
-export const CRT_RESULTS = ['AE', 'AH', 'AR', 'AS', 'EX', 'HX', 'DR', 'DH', 'DE'] as const;
-
-/** One of the nine results. @since 0.1.0 */
-export type CrtResult = (typeof CRT_RESULTS)[number];
-
 /** A table of results. Columns are ratios (`'1.5:1'`), rows are modified die rolls (`'-1'`). @since 0.1.0 */
 export type CrtData = Table<string>;
+
+/** What a ruleset plays with: its own table, and what another one must be like. @since 0.2.0 */
+export interface CrtRules {
+  /** Serves when nobody loads another. */
+  readonly standIn: CrtData;
+  /** Whether a cell is a result of these rules; what each does is their matter. */
+  readonly isResult: (cell: string) => boolean;
+  /** For people: `'one of AE, AH'`. */
+  readonly results: string;
+  /** What else a table may have wrong, once each cell is a result. */
+  readonly errors: (data: CrtData) => ReadonlyArray<TableError>;
+}
 
 /** A table of results ready for use. @since 0.1.0 */
 export interface Crt {
@@ -28,26 +34,25 @@ export interface Crt {
   /** The highest modified die roll that has a row. */
   readonly lastRow: number;
   /** Shape: `results[modified roll - firstRow][column]`. */
-  readonly results: ReadonlyArray<ReadonlyArray<CrtResult>>;
+  readonly results: ReadonlyArray<ReadonlyArray<string>>;
   /** The cell of a modified die roll, brought inside the table, and a column index. @rule EBC CRT (BC-CRT.3, BC-CRT.4) */
-  readonly cell: (roll: number, column: number) => Cell<CrtResult>;
+  readonly cell: (roll: number, column: number) => Cell<string>;
   /** Digest of `data`. */
   readonly digest: string;
 }
 
 /**
  * A usable table, or every mistake in the data: columns that are no rising ratios, rows that are not
- * consecutive whole numbers, results that are none of the nine, and mistakes of shape.
+ * consecutive whole numbers, results that the rules do not have, and mistakes of shape.
  * @since 0.1.0
  */
-export const compileCrt = (data: CrtData): Either<NonEmpty<TableError>, Crt> => {
-  const shape = shapeErrors(data);
-  const errors = [...shape, ...columnErrors(data), ...rowErrors(data), ...resultErrors(data)];
+export const compileCrt = (data: CrtData, rules: CrtRules): Either<NonEmpty<TableError>, Crt> => {
+  const plain = [...shapeErrors(data), ...columnErrors(data), ...rowErrors(data), ...resultErrors(data, rules)];
+  const errors = plain.length > 0 ? plain : rules.errors(data);
   if (errors.length > 0) return left(errors as unknown as NonEmpty<TableError>);
   const firstRow = Number(data.rows[0]);
   const lastRow = firstRow + data.rows.length - 1;
-  // every value has just been found among the nine
-  const cells = data.cells as ReadonlyArray<ReadonlyArray<Cell<CrtResult>>>;
+  const { cells } = data;
   return right({
     data,
     ratios: data.columns.map((name) => parseRatio(name) as Ratio),
@@ -100,10 +105,10 @@ const rowErrors = (data: CrtData): ReadonlyArray<TableError> => {
   });
 };
 
-const resultErrors = (data: CrtData): ReadonlyArray<TableError> =>
+const resultErrors = (data: CrtData, { isResult, results }: CrtRules): ReadonlyArray<TableError> =>
   data.cells.flatMap((row, r) =>
     row.flatMap((cell, c) =>
-      (CRT_RESULTS as ReadonlyArray<string>).includes(cell.value)
+      isResult(cell.value)
         ? []
         : [
             tableError(
@@ -111,7 +116,7 @@ const resultErrors = (data: CrtData): ReadonlyArray<TableError> =>
               'unknown-result',
               data.rows[r] ?? null,
               data.columns[c] ?? null,
-              `${quoted(String(cell.value))} is not a result; it must be one of ${CRT_RESULTS.join(', ')}.`,
+              `${quoted(String(cell.value))} is not a result; it must be ${results}.`,
             ),
           ],
     ),

@@ -5,7 +5,7 @@
 import { readTables } from '../../engine/tableFile.js';
 import type { Table } from '../../kernel/table.js';
 import { type Either, isLeft, left, type NonEmpty, right } from '../../prelude.js';
-import { type CrtData, compileCrt } from './crtTable.js';
+import { type CrtData, type CrtRules, compileCrt } from './crtTable.js';
 import type { TableError } from './tableError.js';
 import type { Tables } from './tables.js';
 import { chartErrors, type TerrainChartData } from './terrainChart.js';
@@ -30,8 +30,8 @@ export interface TablesFile {
 export { TABLES_FORMAT } from '../../engine/tableFile.js';
 
 /** Tables ready for use, or every mistake in them. @since 0.1.0 */
-export const makeTables = (data: TablesData): Either<NonEmpty<TableError>, Tables> => {
-  const crt = compileCrt(data.crt);
+export const makeTables = (data: TablesData, rules: CrtRules): Either<NonEmpty<TableError>, Tables> => {
+  const crt = compileCrt(data.crt, rules);
   const errors = [...(isLeft(crt) ? crt.left : []), ...chartErrors(data.terrain)];
   if (isLeft(crt) || errors.length > 0) return left(errors as unknown as NonEmpty<TableError>);
   return right({ crt: crt.right, terrain: data.terrain });
@@ -39,20 +39,20 @@ export const makeTables = (data: TablesData): Either<NonEmpty<TableError>, Table
 
 /**
  * Tables from the contents of a {@link TablesFile}, or every mistake with its table, row and column. `standIn` serves
- * for a table that the file leaves out. Never throws, whatever the input.
+ * for a table that the file leaves out; `rules` say what results there are. Never throws, whatever the input.
  * @since 0.1.0
  */
-export const loadTables = (input: unknown, standIn: TablesData): Either<NonEmpty<TableError>, Tables> => {
-  const { tables: data, errors } = readTables(input, { crt: standIn.crt, terrain: standIn.terrain }, JUDGES);
-  const tables = makeTables(data);
+export const loadTables = (input: unknown, standIn: TablesData, rules: CrtRules): Either<NonEmpty<TableError>, Tables> => {
+  const { tables: data, errors } = readTables(input, { crt: standIn.crt, terrain: standIn.terrain }, judges(rules));
+  const tables = makeTables(data, rules);
   const all = [...errors, ...(isLeft(tables) ? tables.left : [])];
   return all.length > 0 ? left(all as unknown as NonEmpty<TableError>) : tables;
 };
 
-const JUDGES = {
+const judges = (rules: CrtRules) => ({
   crt: (table: Table<string>): ReadonlyArray<TableError> => {
-    const crt = compileCrt(table);
+    const crt = compileCrt(table, rules);
     return isLeft(crt) ? crt.left : [];
   },
   terrain: chartErrors,
-} as const;
+});

@@ -13,6 +13,7 @@ import type { StateSlice } from '../../kernel/amendment.js';
 import type { StepMode } from './action.js';
 import type { AirbaseRules, AirRules } from './airRules.js';
 import type { Board } from './board.js';
+import type { CrtRules } from './crtTable.js';
 import type { EuropaEvent } from './event.js';
 import type { Position } from './position.js';
 import type {
@@ -227,6 +228,8 @@ export interface EuropaRules {
   readonly attackSupport: ReadonlyArray<ModifierRule<AttackQuery>>;
   readonly defenseSupport: ReadonlyArray<ModifierRule<AttackQuery>>;
   readonly dieModifiers: ReadonlyArray<ModifierRule<AttackQuery>>;
+  /** The table that results are read from. */
+  readonly crt: CrtRules;
   /** A result that needs no die, or null. `column` is -1 below the lowest odds. */
   readonly automatic: (q: AttackQuery, attack: number, defense: number, column: number) => { readonly result: string; readonly ref: RuleRef } | null;
   /** Strengths that an exchange compares. */

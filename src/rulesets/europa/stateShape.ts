@@ -6,7 +6,6 @@ import * as t from 'io-ts';
 import { column } from '../../engine/decode.js';
 import { atMost, listOf, objectOf, oneOf, orNull, valueOf, whole, word } from '../../engine/shape.js';
 import { type Board, SIDES } from './board.js';
-import { CRT_RESULTS } from './crtTable.js';
 import { CADRE, type Combat, type CombatSide, type Decision, type EuropaState, FULL, OVERRAN, type PhaseName, REMOVED } from './state.js';
 
 const STATUS = 2 * OVERRAN - 1;
@@ -24,6 +23,9 @@ const side = oneOf<string>(SIDES);
 const combatSide = oneOf<CombatSide>(['attacker', 'defender']);
 const bothSides = objectOf({ attacker: strength, defender: strength });
 
+/** A cell of the table, or a result that a rule gives without a die. */
+const result = ({ rules }: Board): t.Type<string, unknown> => valueOf(`a result: ${rules.crt.results}`, (u): u is string => typeof u === 'string' && rules.crt.isResult(u));
+
 const combatShape = (board: Board): t.Type<Combat, unknown> => {
   const hex = whole(0, board.map.grid.size - 1);
   const units = atMost(board.roster.units.length, listOf(whole(0, board.roster.units.length - 1)));
@@ -37,7 +39,7 @@ const combatShape = (board: Board): t.Type<Combat, unknown> => {
     cadresBefore: units,
     column: orNull(whole(0, board.crt.ratios.length - 1)),
     modifier: whole(-MOST_MODIFIER, MOST_MODIFIER),
-    result: orNull(oneOf<string>(CRT_RESULTS)),
+    result: orNull(result(board)),
     todo: atMost(MOST_STEPS, listOf(oneOf(Object.keys(board.rules.steps)))),
   });
 };

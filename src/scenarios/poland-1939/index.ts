@@ -10,7 +10,6 @@ import type { Problem } from '../../engine/problem.js';
 import type { OpenOptions, Scenario } from '../../engine/scenario.js';
 import { type CellRef, SOURCES } from '../../kernel/table.js';
 import { type Either, isLeft, left, type NonEmpty } from '../../prelude.js';
-import { crtData } from '../../rulesets/boot-camp/crt.js';
 import { terrainChartData } from '../../rulesets/boot-camp/terrain.js';
 import type { EuropaAction } from '../../rulesets/europa/action.js';
 import type { EuropaEvent } from '../../rulesets/europa/event.js';
@@ -67,8 +66,8 @@ const open = (options: OpenOptions): Either<NonEmpty<Problem>, EuropaGame> => {
   const rules = RULES[level];
   const readings = collect(settleReadings(rules.readings, options.readings ?? {}));
   const map = collect(loadMap(options.map ?? mapData));
-  const standIn = { crt: crtData, terrain: terrainChartData };
-  const loaded = options.tables === undefined ? makeTables(standIn) : loadTables(options.tables, standIn);
+  const standIn = { crt: rules.crt.standIn, terrain: terrainChartData };
+  const loaded = options.tables === undefined ? makeTables(standIn, rules.crt) : loadTables(options.tables, standIn, rules.crt);
   const tables = collect(isLeft(loaded) ? left(loaded.left.map(tableProblem) as unknown as NonEmpty<Problem>) : loaded);
   const forces = map === null ? null : collect(loadForces(options.forces ?? forcesData, map));
   const wrongTrust = (options.trust ?? []).filter((s) => !SOURCES.includes(s));

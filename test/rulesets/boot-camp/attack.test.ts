@@ -1,6 +1,6 @@
 /** @rule EBC 9, 9A, 9B, 9C */
 import { describe, expect, it } from 'vitest';
-import { CRT_RESULTS } from '../../../src/rulesets/europa/crtTable.js';
+import { CRT_RESULTS } from '../../../src/rulesets/boot-camp/crt.js';
 import { bootCampSteps, bootCampStepsOf } from '../../../src/rulesets/boot-camp/results.js';
 import type { Combat } from '../../../src/rulesets/europa/state.js';
 import { advance, attack, commit, endPhase, type Fixture, lose, pass, position, retreat, roll, type Sketch } from '../fixture.js';

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { oddsColumn } from '../../../src/kernel/crt.js';
 import { distrusted } from '../../../src/kernel/table.js';
 import { isLeft } from '../../../src/prelude.js';
-import { crtData } from '../../../src/rulesets/boot-camp/crt.js';
-import { compileCrt, type Crt, CRT_RESULTS } from '../../../src/rulesets/europa/crtTable.js';
+import { bootCampCrt, CRT_RESULTS, crtData } from '../../../src/rulesets/boot-camp/crt.js';
+import { compileCrt, type Crt } from '../../../src/rulesets/europa/crtTable.js';
 
-const compiled = compileCrt(crtData);
+const compiled = compileCrt(crtData, bootCampCrt);
 if (isLeft(compiled)) throw new Error(JSON.stringify(compiled.left));
 const crt: Crt = compiled.right;
 
@@ -94,7 +94,7 @@ describe('the default combat results table', () => {
 });
 
 describe('compileCrt', () => {
-  const with_ = (change: Partial<typeof crtData>): ReturnType<typeof compileCrt> => compileCrt({ ...crtData, ...change });
+  const with_ = (change: Partial<typeof crtData>): ReturnType<typeof compileCrt> => compileCrt({ ...crtData, ...change }, bootCampCrt);
   const errorsOf = (result: ReturnType<typeof compileCrt>): ReadonlyArray<string> =>
     isLeft(result) ? result.left.map((e) => `${e.code} ${e.row ?? ''} ${e.column ?? ''}`.trim()) : [];
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isLeft, isRight } from '../../../src/prelude.js';
-import { crtData } from '../../../src/rulesets/boot-camp/crt.js';
+import { bootCampCrt, CRT_RESULTS, crtData } from '../../../src/rulesets/boot-camp/crt.js';
 import { terrainChartData } from '../../../src/rulesets/boot-camp/terrain.js';
-import { CRT_RESULTS } from '../../../src/rulesets/europa/crtTable.js';
 import { loadTables, makeTables, TABLES_FORMAT } from '../../../src/rulesets/europa/loadTables.js';
 import type { TableError } from '../../../src/rulesets/europa/tableError.js';
 import { distrustedCells, type Tables } from '../../../src/rulesets/europa/tables.js';
@@ -15,13 +14,13 @@ const standIn = { crt: crtData, terrain: terrainChartData };
 type Loose = Record<string, any>;
 const file = (): Loose => JSON.parse(JSON.stringify({ format: TABLES_FORMAT, ...standIn })) as Loose;
 const errorsOf = (input: unknown): ReadonlyArray<TableError> => {
-  const loaded = loadTables(input, standIn);
+  const loaded = loadTables(input, standIn, bootCampCrt);
   return isLeft(loaded) ? loaded.left : [];
 };
 const short = (errors: ReadonlyArray<TableError>): ReadonlyArray<string> =>
   errors.map((e) => [e.code.replace('table/', ''), e.table, e.row ?? '-', e.column ?? '-'].join(' '));
 const tablesOf = (input: unknown): Tables => {
-  const loaded = loadTables(input, standIn);
+  const loaded = loadTables(input, standIn, bootCampCrt);
   if (isLeft(loaded)) throw new Error(JSON.stringify(loaded.left));
   return loaded.right;
 };
@@ -30,7 +29,7 @@ describe('loadTables', () => {
   it('reads a complete file and gives the same tables as the data', () => {
     const tables = tablesOf(file());
     expect(tables.terrain).toEqual(terrainChartData);
-    const made = makeTables(standIn);
+    const made = makeTables(standIn, bootCampCrt);
     expect(isRight(made) && made.right.crt.digest).toBe(tables.crt.digest);
   });
 
@@ -129,12 +128,12 @@ describe('loadTables', () => {
 
   it('never throws, whatever the input', () => {
     const anything = fc.anything({ withBigInt: true, withDate: true, withMap: true, withSet: true, withNullPrototype: true, withSparseArray: true, withTypedArray: true });
-    fc.assert(fc.property(anything, (input) => isLeft(loadTables(input, standIn))), { numRuns: 300 });
+    fc.assert(fc.property(anything, (input) => isLeft(loadTables(input, standIn, bootCampCrt))), { numRuns: 300 });
     fc.assert(
       fc.property(fc.constantFrom('crt', 'terrain'), fc.constantFrom('id', 'columns', 'rows', 'cells', 'source'), anything, (table, key, value) => {
         const input = file();
         input[table][key] = value;
-        loadTables(input, standIn);
+        loadTables(input, standIn, bootCampCrt);
       }),
       { numRuns: 500 },
     );
