@@ -100,8 +100,9 @@ export const suppliedHexes = (pos: Position, goal: SupplyGoal): Uint8Array => {
     if (!friendly(pos, goal.player, hex)) continue;
     const landing = board.port[hex] === 1 || landingAt(pos, hex, goal.player) !== null;
     if (!landing || enemyIn(pos, campOfPlayer(goal.player), hex)) continue;
-    if (supplied[hex] === 1 && board.port[hex] === 1) harbors.push(hex);
-    else if (supplied[hex] === 0) beyond.push(hex);
+    if (supplied[hex] === 0) beyond.push(hex);
+    // a line ends in any hex, but it goes on to sea from a port that is open to it
+    else if (board.port[hex] === 1 && open[hex] === 1) harbors.push(hex);
   }
   // harbors of one coast and one bloc lead to the same places
   if (beyond.length === 0) return supplied;
