@@ -45,18 +45,16 @@ const together = entryCheck(
       : `${hexName(q.pos, q.to)} holds units of a nation that is ${stanceOf(q.pos, q.unit) < 0 ? 'at war' : 'at peace'}; ${unitName(q.pos, q.unit)} is not, and they do not stack.`,
 );
 
+/** Whether a peacetime Russian of so many strength points may become one unit with another in this phase. @rule SPI 17.11 (SPI-17.11.3) */
+export const becomesOne = (pos: Position, other: UnitIx, sp: number): boolean =>
+  pos.state.units.sp[other] + sp <= pos.board.rules.peaceMost(pos.board) && (pos.state.units.status[other] & REFORMED) === 0;
+
 /** Whether a peacetime Russian that joins another may become one unit with it. */
 const buildsUp = ({ pos, unit, to, mode }: EntryQuery): boolean => {
   const [other, ...more] = unitsIn(pos, to);
   if (other === undefined) return true;
   const { sp, status } = pos.state.units;
-  return (
-    more.length === 0 &&
-    mode === 'march' &&
-    nationOf(pos, other) === nationOf(pos, unit) &&
-    sp[other] + sp[unit] <= pos.board.rules.peaceMost(pos.board) &&
-    ((status[other] | status[unit]) & REFORMED) === 0
-  );
+  return more.length === 0 && mode === 'march' && nationOf(pos, other) === nationOf(pos, unit) && becomesOne(pos, other, sp[unit]) && (status[unit] & REFORMED) === 0;
 };
 
 const peacetimeStacking = entryCheck(
@@ -76,7 +74,7 @@ const partisansStay = entryCheck(
 /** The entry checks of the first edition. */
 export const baseEntryChecks: ReadonlyArray<Check<EntryQuery>> = [stacking, together, peacetimeStacking, partisansStay];
 
-/** Russians in peacetime that entered one hex have been made one before the phase ends. @rule SPI 17.11 */
+/** Russians in peacetime that entered one hex, or appeared in it, have been made one before the phase ends. @rule SPI 17.11 */
 export const builtUpBeforeEnd: Check<{ readonly pos: Position }> = {
   ref: spi('10.32', ['SPI-17.11.3'], 'In peacetime Russian units do not stack, except to be built up.'),
   code: 'russia/peacetime-stacking',
@@ -94,7 +92,11 @@ const stackedRussians = (pos: Position): ReadonlyArray<UnitIx> => {
   const found: UnitIx[] = [];
   for (let u = first[russia]; u <= last[russia]; u++) {
     const hex = pos.state.units.hex[u];
-    if (hex >= 0 && (pos.state.units.status[u] & STEPPED) !== 0 && pos.sit.stacks.size[hex] > 1) found.push(...unitsIn(pos, hex));
+    if (hex < 0 || pos.sit.stacks.size[hex] < 2) continue;
+    const [one, other] = unitsIn(pos, hex);
+    // new units carry no mark: two that could become one in the phase in which units appear have to
+    const appeared = pos.state.phase === 'production' && becomesOne(pos, one, pos.state.units.sp[other]) && becomesOne(pos, other, pos.state.units.sp[one]);
+    if (appeared || (pos.state.units.status[u] & STEPPED) !== 0) found.push(one, other);
   }
   return [...new Set(found)];
 };

@@ -14,7 +14,7 @@ import { hexIx, namedHex, namedNation, namedUnit, notAtHand, refusal, unitIx } f
 import { campOf } from './situation.js';
 import { firstIn, GERMANY, hexName, isPhasing, nationAt, nationName, nationOf, playerOfNation, type Position, roomIn, unitName, unitsIn } from './position.js';
 import type { BuildQuery, ReformQuery } from './rules.js';
-import { peacetimeRussian, stacksWith } from './entry.js';
+import { becomesOne, peacetimeRussian, stacksWith } from './entry.js';
 import { PEACE, REFORMED, RUSSIA } from './state.js';
 import { incomeOf } from './tables/production.js';
 import { quarterOf } from './tables/turn.js';
@@ -84,6 +84,7 @@ export const grantPoints = (pos: Position): ReadonlyArray<SpiEvent> =>
 
 const build = checksAbout<BuildQuery>((q) => ({ subject: [hexName(q.pos, q.hex)], params: { nation: nationName(q.pos, q.nation), kind: KINDS[q.kind], sp: q.sp, hex: hexName(q.pos, q.hex) } }));
 const PLACES = spi('10', [], 'New units appear in friendly cities and resource centers of their country, free of enemy zones.');
+const PEACE_SIZES = spi('10.32', ['SPI-10.32.1', 'SPI-10.32.2', 'SPI-17.11.2', 'SPI-17.12.1'], 'In peacetime the size of Russian units is fixed.');
 const SIZES = spi('5.3', [], 'A unit is not larger than its nation’s maximum.');
 
 const costOf = (q: Pick<BuildQuery, 'pos' | 'nation' | 'kind' | 'sp'>): number => q.sp * q.pos.board.rules.unitCost(q.pos.board, q.nation, q.kind) * POINT;
@@ -100,17 +101,25 @@ const paid = build(
   (q) => costOf(q) <= q.pos.state.points[q.nation],
   (q) => `${q.sp} strength points of ${KINDS[q.kind]} cost ${costOf(q) / POINT} points; ${nationName(q.pos, q.nation)} has ${q.pos.state.points[q.nation] / POINT}.`,
 );
+/** Whether a nation is Russia, in peacetime. @rule SPI 10.3 */
+const russiaAtPeace = (pos: Position, nation: number): boolean => pos.state.stance[nation] === PEACE && pos.board.nations[nation].bloc === RUSSIA;
+/** `'2'`, `'2 to 3'`: sizes of Russian units in peacetime. */
+const peaceSizes = (pos: Position): string => {
+  const [least, most] = [pos.board.rules.peaceLeast(pos.board), pos.board.rules.peaceMost(pos.board)];
+  return least === most ? String(most) : `${least} to ${most}`;
+};
+
 const sized = build(
   SIZES,
   'build/size',
-  (q) => q.sp >= 1 && q.sp <= largest(q.pos, q.nation),
+  (q) => q.sp >= 1 && (q.sp <= largest(q.pos, q.nation) || russiaAtPeace(q.pos, q.nation)),
   (q) => `A unit of ${nationName(q.pos, q.nation)} has 1 to ${largest(q.pos, q.nation)} strength points.`,
 );
 const sizedInPeace = build(
-  spi('10.32', ['SPI-10.32.1', 'SPI-10.32.2', 'SPI-17.11.2', 'SPI-17.12.1'], 'In peacetime the size of Russian units is fixed.'),
+  PEACE_SIZES,
   'russia/peacetime-size',
-  (q) => q.sp >= smallest(q.pos, q.nation) || q.sp < 1,
-  (q) => `In peacetime a Russian unit has at least ${smallest(q.pos, q.nation)} strength points.`,
+  (q) => !russiaAtPeace(q.pos, q.nation) || q.sp < 1 || (q.sp >= smallest(q.pos, q.nation) && q.sp <= largest(q.pos, q.nation)),
+  (q) => `In peacetime a Russian unit has ${peaceSizes(q.pos)} strength points.`,
 );
 const atPlace = build(
   PLACES,
@@ -125,14 +134,20 @@ const safe = build(
   (q) => `${hexName(q.pos, q.hex)} lies in an enemy zone of control.`,
 );
 const room = build(
-  spi('7', ['SPI-17.11.3', 'SPI-17.12.5'], 'Two units may stand in a hex; Russians in peacetime do not stack.'),
+  spi('7', [], 'Two units may stand in a hex.'),
   'stacking/full',
-  (q) => q.hex < 0 || (roomIn(q.pos, q.hex) > 0 && (firstIn(q.pos, q.hex) < 0 || (stacksWith(q.pos, q.nation, firstIn(q.pos, q.hex)) && !(q.pos.state.stance[q.nation] === PEACE && q.pos.board.nations[q.nation].bloc === RUSSIA)))),
+  (q) => q.hex < 0 || firstIn(q.pos, q.hex) < 0 || (roomIn(q.pos, q.hex) > 0 && stacksWith(q.pos, q.nation, firstIn(q.pos, q.hex))),
   (q) => `${hexName(q.pos, q.hex)} has no room for another unit.`,
+);
+const alone = build(
+  spi('10.32', ['SPI-17.11.3', 'SPI-17.12.5'], 'In peacetime Russian units do not stack, except to be built up.'),
+  'russia/peacetime-stacking',
+  (q) => q.hex < 0 || !russiaAtPeace(q.pos, q.nation) || unitsIn(q.pos, q.hex).every((other) => becomesOne(q.pos, other, q.sp)),
+  (q) => `A unit stands in ${hexName(q.pos, q.hex)}; Russian units do not stack in peacetime, unless two of them can become one of at most ${q.pos.board.rules.peaceMost(q.pos.board)} strength points in this phase.`,
 );
 
 /** The checks of a new unit in the first edition. */
-export const baseBuildChecks: ReadonlyArray<Check<BuildQuery>> = [counters, paid, sized, sizedInPeace, atPlace, safe, room];
+export const baseBuildChecks: ReadonlyArray<Check<BuildQuery>> = [counters, paid, sized, sizedInPeace, atPlace, safe, room, alone];
 
 /** Whether new units of a nation appear in a hex. */
 const mustersAt = (pos: Position, nation: number, hex: HexIx): boolean =>
@@ -245,8 +260,14 @@ const alike = reform(
 const within = reform(
   SIZES,
   'reform/size',
-  (q) => q.into < 0 || q.pos.state.units.sp[q.unit] + q.pos.state.units.sp[q.into] <= largest(q.pos, nationOf(q.pos, q.unit)),
+  (q) => q.into < 0 || peacetimeRussian(q.pos, q.unit) || q.pos.state.units.sp[q.unit] + q.pos.state.units.sp[q.into] <= largest(q.pos, nationOf(q.pos, q.unit)),
   (q) => `Together they have ${q.pos.state.units.sp[q.unit] + q.pos.state.units.sp[q.into]} strength points; a unit of ${nationName(q.pos, nationOf(q.pos, q.unit))} has ${largest(q.pos, nationOf(q.pos, q.unit))} at most.`,
+);
+const withinInPeace = reform(
+  PEACE_SIZES,
+  'russia/peacetime-size',
+  (q) => q.into < 0 || !peacetimeRussian(q.pos, q.unit) || q.pos.state.units.sp[q.unit] + q.pos.state.units.sp[q.into] <= largest(q.pos, nationOf(q.pos, q.unit)),
+  (q) => `Together they have ${q.pos.state.units.sp[q.unit] + q.pos.state.units.sp[q.into]} strength points; in peacetime a Russian unit has ${peaceSizes(q.pos)}.`,
 );
 const partial = reform(
   BUILD_UP,
@@ -286,7 +307,7 @@ const unplanned = reform(
 );
 
 /** The checks of build-up and break-down in the first edition. */
-export const baseReformChecks: ReadonlyArray<Check<ReformQuery>> = [alike, within, partial, once, splitRoom, splitCounter, peacetimeWhole, unplanned];
+export const baseReformChecks: ReadonlyArray<Check<ReformQuery>> = [alike, within, withinInPeace, partial, once, splitRoom, splitCounter, peacetimeWhole, unplanned];
 
 /** Everything against a build-up. */
 export const combineViolations = (pos: Position, action: Combine): ReadonlyArray<RuleViolation> => {
