@@ -49,10 +49,24 @@ export const zoneEvents = (pos: Position, e: SpiEvent): ReadonlyArray<SpiEvent> 
   return taken.length === 0 ? [] : [{ type: 'controlTaken', player, hexes: taken.sort((a, b) => a - b) }];
 };
 
+/** The unit that an event sends against a hex, if it does not enter it by that. */
+const attackOf = (e: SpiEvent): { readonly unit: number; readonly to: number } | null => {
+  switch (e.type) {
+    case 'combatJoined':
+      return { unit: e.combat.attackers[0], to: e.combat.target };
+    case 'hexOverrun':
+      return { unit: e.units[0], to: e.hex };
+    case 'assaultMade':
+      return { unit: e.unit, to: e.to };
+    default:
+      return null;
+  }
+};
+
 /** Notes that Russia has attacked Sweden. @rule SPI 16.82 (SPI-16.82.2) */
 export const notesSweden = (pos: Position, e: SpiEvent): ReadonlyArray<SpiEvent> => {
   if (pos.state.sweden.attacked) return [];
-  const arrival = e.type === 'combatJoined' ? { unit: e.combat.attackers[0], to: e.combat.target } : e.type === 'assaultMade' ? { unit: e.unit, to: e.to } : arrivalOf(e);
+  const arrival = attackOf(e) ?? arrivalOf(e);
   if (arrival === null || stanceOf(pos, arrival.unit) !== RUSSIA) return [];
   const nation = nationAt(pos, arrival.to);
   return nation >= 0 && pos.board.nations[nation].name === SWEDEN && !(pos.state.stance[nation] >= 0) ? [{ type: 'swedenNoted', attacked: true, halved: pos.state.sweden.halved }] : [];
