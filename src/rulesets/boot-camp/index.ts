@@ -8,7 +8,7 @@ import type { Check } from '../../kernel/rule.js';
 import { type BootCampCase, ebc } from '../europa/cases.js';
 import { noteCapture } from '../europa/captures.js';
 import { combatThrow } from '../europa/combat/declare.js';
-import { landOf } from '../europa/position.js';
+import { faceOf, landOf } from '../europa/position.js';
 import type { EuropaRules } from '../europa/rules.js';
 import { bootCampAdvanceChecks, bootCampRetreatBars, germanMotorizedRetreat } from './aftermath.js';
 import { bootCampCommitChecks, bootCampResolveChecks } from './attack.js';
@@ -119,6 +119,7 @@ export const basic: EuropaRules = {
   stepsOf: bootCampStepsOf,
   steps: bootCampSteps,
   lossPolicy: (board) => board.readings['loss-choice'] as 'irredundant' | 'any' | 'least',
+  lossRes: (pos, unit) => faceOf(pos, unit).re[unit],
   retreatBars: bootCampRetreatBars,
   zocInRetreat: germanMotorizedRetreat,
   advanceChecks: bootCampAdvanceChecks,

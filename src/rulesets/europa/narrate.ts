@@ -9,6 +9,7 @@ import { citation, type RuleRef } from '../../kernel/rule.js';
 import { clampRow } from '../../kernel/crt.js';
 import { SIDES } from './board.js';
 import { ebc } from './cases.js';
+import { lossText } from './combat/losses.js';
 import { OVERRUN, overrunLines, overrunReceipt, overrunRefs } from './combat/overrunReceipt.js';
 import { ODDS, receiptLines, receiptOf, receiptRefs } from './combat/receipt.js';
 import { attackQuery } from './combat/strength.js';
@@ -223,7 +224,7 @@ const thrownLines = (pos: Position, purpose: string, die: number): ReadonlyArray
 
 const openedLines = (pos: Position, decision: Decision): ReadonlyArray<LogLine> =>
   decision.kind === 'losses'
-    ? [line(`The ${decision.of} loses at least ${decision.need} of printed strength${brackets([LOSSES])}`, IN_COMBAT, [LOSSES])]
+    ? [line(`The ${decision.of} loses at least ${lossText(decision.need, decision.measure)}${brackets([LOSSES])}`, IN_COMBAT, [LOSSES])]
     : decision.kind === 'ration'
       ? [line(`${hexText(pos, decision.hex)} cannot supply everybody there; its owner chooses${brackets(decisionRefs(pos, decision))}`, IN_PHASE, decisionRefs(pos, decision))]
       : [];

@@ -3,7 +3,7 @@
  * @rule EBC 3A, UIC
  * @module
  */
-import { identify, movementClass, ratingText, type UnitIdentity } from './identify.js';
+import { identify, movementClass, ratingText, regimentalEquivalents, type UnitIdentity } from './identify.js';
 import { CADRE, FULL, MP } from './state.js';
 import type { ForcesData, Rating, UnitData, UnitId, UnitIx } from './unit.js';
 
@@ -17,6 +17,8 @@ export interface Face {
   /** In twentieths of a movement point. */
   readonly movement: Int16Array;
   readonly divisional: Uint8Array;
+  /** Regimental equivalents; battalions are halves. */
+  readonly re: Float32Array;
   /** Has supporting arms by kind or by its dot. @rule EBC 11 (BC-11.2, BC-11.3, BC-11.4) */
   readonly supporting: Uint8Array;
   /** Lends its supporting arms to those stacked with it. @rule EBC 11 (BC-11.5, BC-11.6) */
@@ -104,6 +106,7 @@ export const makeRoster = (data: ForcesData, nationPower: (nation: string) => nu
       movement: column((u) => movement(rating(u))),
       // a cadre is non-divisional (BC-3A.5), so it has no armor effects either (BC-10.8)
       divisional: flag((u, ix) => !cadre(u) && identity[ix].divisional),
+      re: Float32Array.from(units.map((u, ix) => (cadre(u) ? 1 : regimentalEquivalents(u.size, identity[ix])))),
       supporting: flag((u, ix) => u.dot || ofKind(u, ix)),
       lending: flag((u, ix) => (u.dot && options.dotsLend) || ofKind(u, ix)),
       aec: flag((u, ix) => !cadre(u) && identity[ix].aec && (options.artilleryHasArmor || !identity[ix].artillery)),

@@ -238,6 +238,8 @@ export interface EuropaRules {
   readonly stepsOf: (result: string, combat: Combat, board: Board) => ReadonlyArray<string>;
   readonly steps: Readonly<Record<string, CombatStep>>;
   readonly lossPolicy: (board: Board) => LossPolicy;
+  /** Regimental equivalents (REs) that the loss of a unit's next step counts where losses are reckoned in them; halves occur. */
+  readonly lossRes: (pos: Position, unit: UnitIx) => number;
 
   /** Hexes closed to a retreat. */
   readonly retreatBars: ReadonlyArray<Check<RetreatQuery>>;

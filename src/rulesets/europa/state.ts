@@ -40,6 +40,9 @@ export { MP } from './terrainChart.js';
 /** Strength is held in 1/256 of a strength point. */
 export const STRENGTH = 256;
 
+/** What losses are reckoned in: printed strength, or regimental equivalents. */
+export type LossMeasure = 'strength' | 're';
+
 /** The two sides of a combat. */
 export type CombatSide = 'attacker' | 'defender';
 
@@ -73,7 +76,8 @@ export type Decision =
       readonly side: string;
       readonly of: CombatSide;
       readonly candidates: ReadonlyArray<UnitIx>;
-      /** Printed strength that must be lost; halves occur. */
+      readonly measure: LossMeasure;
+      /** How much must be lost, in that measure; halves occur. */
       readonly need: number;
     }
   | {

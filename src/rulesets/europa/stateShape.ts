@@ -6,7 +6,7 @@ import * as t from 'io-ts';
 import { column } from '../../engine/decode.js';
 import { atMost, listOf, objectOf, oneOf, orNull, valueOf, whole, word } from '../../engine/shape.js';
 import { type Board, SIDES } from './board.js';
-import { CADRE, type Combat, type CombatSide, type Decision, type EuropaState, FULL, OVERRAN, type PhaseName, REMOVED } from './state.js';
+import { CADRE, type Combat, type CombatSide, type Decision, type EuropaState, FULL, type LossMeasure, OVERRAN, type PhaseName, REMOVED } from './state.js';
 
 const STATUS = 2 * OVERRAN - 1;
 const MOST_STEPS = 20;
@@ -54,7 +54,7 @@ const decisionShape = (board: Board): t.Type<Decision, unknown> => {
   const units = atMost(board.roster.units.length, listOf(unit));
   const kinds: { readonly [K in Decision['kind']]: t.Type<Extract<Decision, { kind: K }>, unknown> } = {
     roll: objectOf({ kind: tag('roll'), purpose: word, side }),
-    losses: objectOf({ kind: tag('losses'), side, of: combatSide, candidates: units, need: strength }),
+    losses: objectOf({ kind: tag('losses'), side, of: combatSide, candidates: units, measure: oneOf<LossMeasure>(['strength', 're']), need: strength }),
     retreat: objectOf({ kind: tag('retreat'), side, of: combatSide, units, group: units, going: orNull(unit), visited: atMost(hexes, listOf(hex)) }),
     advance: objectOf({ kind: tag('advance'), side, hex, units }),
     ration: objectOf({ kind: tag('ration'), side, hex, units }),

@@ -163,7 +163,7 @@ describe('explaining answers to decisions', () => {
     expect(text(enough)).toContain('24 Inf XX (5-6-6) becomes 24 Inf cadre (2-6)');
     const few = explained(due, lose('p2'));
     expect(few.legal).toBe(false);
-    expect(text(few)).toMatch(/^EBC 9D: 4 strength points are not enough; lose at least 6/);
+    expect(text(few)).toMatch(/^EBC 9D: A loss of 4 of printed strength is not enough; lose at least 6/);
     expect(text(few)).not.toContain('is eliminated');
   });
 

@@ -7,19 +7,22 @@ import { forcedLoss } from '../../../kernel/losses.js';
 import { SIDES } from '../board.js';
 import type { Cause, EuropaEvent } from '../event.js';
 import { printedAttack, printedDefense, type Position } from '../position.js';
-import { CADRE, type Combat, type CombatSide, type Decision, FULL } from '../state.js';
+import { CADRE, type Combat, type CombatSide, type Decision, FULL, type LossMeasure } from '../state.js';
 import type { UnitIx } from '../unit.js';
 
 /** A losses decision. */
 export type LossDecision = Extract<Decision, { kind: 'losses' }>;
 
-/** Printed strength of a unit for losses: attack for attackers, defense for defenders. @rule EBC 9D (BC-9D.3) */
-export const lossValue = (pos: Position, unit: UnitIx, of: CombatSide): number =>
-  of === 'attacker' ? printedAttack(pos, unit) : printedDefense(pos, unit);
+/** What a unit's loss counts: printed strength, attack for attackers and defense for defenders, or REs. @rule EBC 9D (BC-9D.3) */
+export const lossValue = (pos: Position, unit: UnitIx, of: CombatSide, measure: LossMeasure): number =>
+  measure === 're' ? pos.board.rules.lossRes(pos, unit) : of === 'attacker' ? printedAttack(pos, unit) : printedDefense(pos, unit);
 
 /** Loss values of the candidates of a decision. */
 export const lossValues = (pos: Position, decision: LossDecision): number[] =>
-  decision.candidates.map((u) => lossValue(pos, u, decision.of));
+  decision.candidates.map((u) => lossValue(pos, u, decision.of, decision.measure));
+
+/** `'4 of printed strength'`, `'3 REs'`. */
+export const lossText = (amount: number, measure: LossMeasure): string => (measure === 'strength' ? `${amount} of printed strength` : `${amount} ${amount === 1 ? 'RE' : 'REs'}`);
 
 /** Becomes a cadre, or leaves play when it has none or is one. @rule EBC 9E (BC-9E.2, BC-9E.5) */
 export const stepDown = (pos: Position, unit: UnitIx, of: CombatSide, cause: Cause): EuropaEvent => {
@@ -54,11 +57,12 @@ export const demandLosses = (
   of: CombatSide,
   candidates: ReadonlyArray<UnitIx>,
   need: number,
+  measure: LossMeasure = 'strength',
 ): ReadonlyArray<EuropaEvent> => {
   if (candidates.length === 0 || need <= 0) return [];
   const owner = pos.board.unitSide[candidates[0]];
   const side = SIDES[pos.board.readings['loss-chooser'] === 'opponent' ? 1 - owner : owner];
-  const decision: LossDecision = { kind: 'losses', side, of, candidates, need };
+  const decision: LossDecision = { kind: 'losses', side, of, candidates, measure, need };
   const forced = forcedLoss(lossValues(pos, decision), need, pos.board.rules.lossPolicy(pos.board));
   return forced === null
     ? [{ type: 'decisionOpened', decision }]

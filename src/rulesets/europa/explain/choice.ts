@@ -7,7 +7,7 @@ import { clampRow } from '../../../kernel/crt.js';
 import { citation, violationsOf } from '../../../kernel/rule.js';
 import type { Lose, Retreat, Roll } from '../action.js';
 import { ebc } from '../cases.js';
-import { lossValue } from '../combat/losses.js';
+import { lossText, lossValue } from '../combat/losses.js';
 import { retreatOptions } from '../combat/retreat.js';
 import { movers, stepsOf } from '../movement.js';
 import { overrunsLedBy } from '../overrun.js';
@@ -48,20 +48,20 @@ export const rollAccount = (pos: Position, action: Roll): Account => {
 export const loseAccount = (pos: Position, action: Lose): Account => {
   const decision = due(pos.state);
   if (decision?.kind !== 'losses') return NOTHING;
-  const value = (u: number): number => lossValue(pos, u, decision.of);
+  const value = (u: number): number => lossValue(pos, u, decision.of, decision.measure);
   const units = action.units.map((id) => pos.board.roster.ixOf.get(id) ?? -1).filter((u) => decision.candidates.includes(u));
   const sum = units.reduce((n, u) => n + value(u), 0);
   return {
     figures: [
       {
-        label: 'printed strength lost',
+        label: decision.measure === 'strength' ? 'printed strength lost' : 'REs lost',
         tally: { base: 0, lines: units.map((u) => ({ ref: LOSSES, op: 'add', value: value(u) })), total: sum },
         unit: 1,
       },
-      { label: 'printed strength to be lost', tally: { base: decision.need, lines: [], total: decision.need }, unit: 1 },
+      { label: decision.measure === 'strength' ? 'printed strength to be lost' : 'REs to be lost', tally: { base: decision.need, lines: [], total: decision.need }, unit: 1 },
     ],
     lines: [
-      ruled(`The ${decision.of} must lose at least ${decision.need}; this is ${sum}: ${units.map((u) => `${unitText(pos, u)} ${value(u)}`).join(' + ') || 'nobody'}.`, LOSSES),
+      ruled(`The ${decision.of} must lose at least ${lossText(decision.need, decision.measure)}; this is ${sum}: ${units.map((u) => `${unitText(pos, u)} ${value(u)}`).join(' + ') || 'nobody'}.`, LOSSES),
       `To choose from: ${decision.candidates.map((u) => `${unitText(pos, u)} ${value(u)}`).join(', ')}.`,
     ],
   };

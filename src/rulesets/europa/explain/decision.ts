@@ -4,6 +4,7 @@
  */
 import type { RuleRef } from '../../../kernel/rule.js';
 import { ebc } from '../cases.js';
+import { lossText } from '../combat/losses.js';
 import type { Position } from '../position.js';
 import type { Decision } from '../state.js';
 import { hexText, unitsText } from '../wording.js';
@@ -33,7 +34,7 @@ export const decisionText = (pos: Position, decision: Decision): string => {
       return thrown === undefined ? 'a die' : `a die of the ${decision.side} side ${thrown.purpose}`;
     }
     case 'losses':
-      return `the ${decision.side} side chooses at least ${decision.need} of printed strength to lose among ${unitsText(pos, decision.candidates)}`;
+      return `the ${decision.side} side chooses at least ${lossText(decision.need, decision.measure)} to lose among ${unitsText(pos, decision.candidates)}`;
     case 'retreat':
       return `the ${decision.side} side retreats ${unitsText(pos, decision.going === null ? decision.units : [decision.going])}`;
     case 'advance':

@@ -11,7 +11,7 @@ import { type RuleViolation, violationsOf } from '../../../kernel/rule.js';
 import type { EuropaAction } from '../action.js';
 import { ebc } from '../cases.js';
 import { advanceEvents, advanceQuery, advancers, type AdvanceDecision } from '../combat/advance.js';
-import { type LossDecision, lossValues, stepDown } from '../combat/losses.js';
+import { type LossDecision, lossText, lossValues, stepDown } from '../combat/losses.js';
 import { retreatEvents, retreaters, retreatOptions, retreatQuery, type RetreatDecision } from '../combat/retreat.js';
 import type { EuropaEvent } from '../event.js';
 import { namedHex, namedUnit, refusal } from '../legality.js';
@@ -94,14 +94,14 @@ const lossViolations = (pos: Position, decision: LossDecision, units: ReadonlyAr
   if (!meets(values, decision.need, indexes))
     return [
       {
-        ...refusal(LOSSES, 'losses/not-enough', [...units], `${lost} strength points are not enough; lose at least ${decision.need}.`),
+        ...refusal(LOSSES, 'losses/not-enough', [...units], `A loss of ${lossText(lost, decision.measure)} is not enough; lose at least ${decision.need}.`),
         params: { lost, need: decision.need },
       },
     ];
   if (isAllowed(values, decision.need, indexes, pos.board.rules.lossPolicy(pos.board))) return [];
   return [
     {
-      ...refusal(LOSSES, 'losses/needless', [...units], `${lost} strength points are more than the loss of ${decision.need} asks for: leave out a unit that is not needed (see the reading loss-choice).`),
+      ...refusal(LOSSES, 'losses/needless', [...units], `A loss of ${lossText(lost, decision.measure)} is more than the ${decision.need} that must be lost: leave out a unit that is not needed (see the reading loss-choice).`),
       params: { lost, need: decision.need },
     },
   ];
