@@ -9,7 +9,7 @@ import type { Drop } from './action.js';
 import { spi } from './cases.js';
 import { entryCheck } from './entry.js';
 import type { SpiEvent } from './event.js';
-import { hexIx, unitAndHex, unitIx } from './legality.js';
+import { hexIx, refusal, unitAndHex, unitIx } from './legality.js';
 import { camp, firstIn, hexName, isPhasing, outOfSupply, type Position, unitName } from './position.js';
 import type { EntryQuery } from './rules.js';
 import { ATTACKED, CARRIED, MOVED, STEPPED } from './state.js';
@@ -19,7 +19,7 @@ const DROP = spi('16.7', [], 'A German paratroop unit that has not moved may dro
 const paratroop = entryCheck(DROP, 'drop/not-paratroop', (q) => q.pos.board.roster.kind[q.unit] === PARATROOP, (q) => `${unitName(q.pos, q.unit)} is no paratroop unit.`);
 const dropFresh = entryCheck(DROP, 'drop/tired', (q) => (q.pos.state.units.status[q.unit] & (MOVED | STEPPED | CARRIED | ATTACKED)) === 0, (q) => `${unitName(q.pos, q.unit)} has moved in this player turn.`);
 const dropSupplied = entryCheck(DROP, 'drop/supply', (q) => !outOfSupply(q.pos, q.unit), (q) => `${unitName(q.pos, q.unit)} cannot trace supply.`);
-const dropUnplanned = entryCheck(DROP, 'overrun/plan', (q) => q.pos.state.announced.length === 0, () => 'An overrun is announced and comes first.');
+const dropUnplanned = entryCheck(spi('8.4', ['SPI-17.6.4'], 'Overruns that are announced come before other moves.'), 'overrun/plan', (q) => q.pos.state.announced.length === 0, () => 'An overrun is announced and comes first.');
 const dropEmpty = entryCheck(
   DROP,
   'drop/occupied',
@@ -59,13 +59,21 @@ export const dropTargets = (pos: Position, unit: UnitIx): ReadonlyArray<HexIx> =
     });
 };
 
+/** The rule that bars a hexside which the chart leaves open. */
+const barred = (q: EntryQuery): RuleViolation | null => {
+  const { board } = q.pos;
+  const d = dropDirection(q);
+  const [bar] = d < 0 || ((board.folds.open.dropChart[q.from] >> d) & 1) === 0 ? [] : board.rules.dropBars;
+  return bar === undefined ? null : refusal(bar.ref, bar.code, [unitName(q.pos, q.unit), hexName(q.pos, q.to)], `The hexside between ${hexName(q.pos, q.from)} and ${hexName(q.pos, q.to)} is blocked: ${bar.ref.gist}`);
+};
+
 /** Everything against an airdrop. */
 export const dropViolations = (pos: Position, action: Drop): ReadonlyArray<RuleViolation> => {
   const { unit, hex, wrong } = unitAndHex(pos, action.unit, action.to);
   if (wrong.length > 0) return wrong;
   const q = dropEntry(pos, unit, hex);
   const { rules } = pos.board;
-  return [...violationsOf(rules.dropChecks, q), ...violationsOf(rules.entryChecks, q), ...violationsOf(rules.borderChecks, q)];
+  return [...violationsOf(rules.dropChecks, q).map((v) => (v.code === 'drop/closed' ? (barred(q) ?? v) : v)), ...violationsOf(rules.entryChecks, q), ...violationsOf(rules.borderChecks, q)];
 };
 
 /** What an airdrop does. */

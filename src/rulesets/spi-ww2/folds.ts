@@ -23,6 +23,9 @@ export interface Folds {
     readonly march: Uint8Array;
     readonly rail: Uint8Array;
     readonly drop: Uint8Array;
+    /** The same by the chart alone: what would be open if no rule barred edges. */
+    readonly railChart: Uint8Array;
+    readonly dropChart: Uint8Array;
     readonly zone: Uint8Array;
     readonly attack: Uint8Array;
     readonly supply: Uint8Array;
@@ -78,12 +81,16 @@ export const makeFolds = (board: Board): Folds => {
       const column = key === 'zone' ? 'zoc' : key;
       return each(side, (effects, name) => effects[column] || letsThrough(board, name, key) || (name === 'blocked' && costly && infantry[from * 6 + d] >= 0));
     });
+  const charted = (key: 'rail' | 'airdrop', bars: ReadonlyArray<EdgeBar>): Uint8Array =>
+    foldOpen(map, (from, _, to, side) => both(from, to) && ground[map.terrain[to]][key] && each(side, (e) => e[key]) && !closed(bars, from, to, side));
   return {
     costs: [infantry, costs('mechanized')],
     open: {
       march,
-      rail: foldOpen(map, (from, _, to, side) => both(from, to) && ground[map.terrain[to]].rail && each(side, (e) => e.rail) && !closed(rules.railBars, from, to, side)),
-      drop: foldOpen(map, (from, _, to, side) => both(from, to) && ground[map.terrain[to]].airdrop && each(side, (e) => e.airdrop) && !closed(rules.dropBars, from, to, side)),
+      rail: charted('rail', rules.railBars),
+      drop: charted('airdrop', rules.dropBars),
+      railChart: charted('rail', []),
+      dropChart: charted('airdrop', []),
       zone: use('zone', 'zoc'),
       attack: use('attack', null),
       supply: use('supply', 'supply'),

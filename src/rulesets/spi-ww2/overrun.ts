@@ -143,7 +143,10 @@ export const oneHexAPhase: Check<OverrunQuery> = overrun(
   spi('8.48', ['SPI-8.48.1'], 'A unit takes part in overruns of one hex at most in a movement phase.', 'errata'),
   'overrun/once',
   (q) => !q.units.some((u) => overranElsewhere(q, u)),
-  (q) => `${q.units.filter((u) => overranElsewhere(q, u)).map((u) => unitName(q.pos, u)).join(' and ')} overruns another hex in this phase; one is the limit.`,
+  (q) => {
+    const again = q.units.filter((u) => overranElsewhere(q, u));
+    return `${again.map((u) => unitName(q.pos, u)).join(' and ')} ${again.length === 1 ? 'overruns' : 'overrun'} another hex in this phase; one is the limit.`;
+  },
 );
 const overranElsewhere = (q: OverrunQuery, unit: UnitIx): boolean =>
   (q.pos.state.units.status[unit] & OVERRAN) !== 0 || q.pos.state.announced.some((a) => a.target !== q.target && a.units.includes(unit));

@@ -9,7 +9,7 @@ import type { Rail } from './action.js';
 import { spi } from './cases.js';
 import { entryCheck } from './entry.js';
 import type { SpiEvent } from './event.js';
-import { hexIx, unitAndHex, unitIx } from './legality.js';
+import { hexIx, refusal, unitAndHex, unitIx } from './legality.js';
 import { allowance, atPeace, camp, enemyIn, friendly, hexName, isPartisan, isPhasing, outOfSupply, type Position, season, stanceOf, unitName } from './position.js';
 import type { EntryQuery } from './rules.js';
 import { ATTACKED, CARRIED, MOVED } from './state.js';
@@ -44,9 +44,8 @@ interface RailReach {
   readonly far: (hex: HexIx) => number;
 }
 
-const railReach = (pos: Position, unit: UnitIx, to: HexIx = -1): RailReach => {
-  const { map, folds, rules } = pos.board;
-  const open = folds.open.rail;
+const railReach = (pos: Position, unit: UnitIx, to: HexIx = -1, open: Uint8Array = pos.board.folds.open.rail, checks: ReadonlyArray<Check<EntryQuery>> = pos.board.rules.railChecks): RailReach => {
+  const { map } = pos.board;
   const range = allowance(pos, unit) * season(pos).rail;
   const start = pos.state.units.hex[unit];
   const side = camp(pos, unit);
@@ -70,7 +69,7 @@ const railReach = (pos: Position, unit: UnitIx, to: HexIx = -1): RailReach => {
         continue;
       }
       // these may look at where the unit comes from, so that another way may do
-      if (!allHold(rules.railChecks, q)) continue;
+      if (!allHold(checks, q)) continue;
       far[hex] = far[from] + 1;
       queue.push(hex);
     }
@@ -108,7 +107,19 @@ export const railViolations = (pos: Position, action: Rail): ReadonlyArray<RuleV
   const { rules } = pos.board;
   const found = [...violationsOf(railReady, q), ...violationsOf(rules.entryChecks, q), ...violationsOf(rules.borderChecks, q)];
   if (found.length > 0 || railReach(pos, unit, hex).far(hex) > 0) return found;
-  return violationsOf([railWay], q);
+  const barring = barringWay(pos, unit, hex);
+  return barring === null ? violationsOf([railWay], q) : [barring];
+};
+
+/** The one rule without which there would be a way: a kind of hexside that is barred, or a condition of the hexes passed. */
+const barringWay = (pos: Position, unit: UnitIx, to: HexIx): RuleViolation | null => {
+  const { folds, rules } = pos.board;
+  const way = `every way of at most ${allowance(pos, unit) * season(pos).rail} friendly hexes from ${hexName(pos, pos.state.units.hex[unit])} to ${hexName(pos, to)}`;
+  const said = (ref: RuleViolation['ref'], code: string): RuleViolation => refusal(ref, code, [unitName(pos, unit), hexName(pos, to)], `This rule closes ${way}: ${ref.gist}`);
+  const [bar] = rules.railBars;
+  if (bar !== undefined && railReach(pos, unit, to, folds.open.railChart).far(to) > 0) return said(bar.ref, bar.code);
+  const check = rules.railChecks.find((c) => railReach(pos, unit, to, folds.open.rail, rules.railChecks.filter((other) => other !== c)).far(to) > 0);
+  return check === undefined ? null : said(check.ref, check.code);
 };
 
 const railWay = entryCheck(

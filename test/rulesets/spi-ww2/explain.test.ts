@@ -188,7 +188,7 @@ describe('explaining rail, airdrops and supply', () => {
   it('the range of an airdrop, and the hexside that closes it (SPI-16.7.1)', () => {
     const sketch: SpiSketch = { ...HOME, edition: 'feb75', hexsides: { blocked: '0505/0605' }, units: ['p: Germany paratroop 1 @0505'] };
     const e = explained(position(sketch), 'drop p 0605');
-    expect(e.violations.map((v) => [v.code, v.ref.case])).toEqual([['drop/closed', '16.7']]);
+    expect(e.violations.map((v) => [v.code, v.ref.case])).toEqual([['drop/blocked-hexside', '16.7']]);
     expect(text(e)).toContain('across a blocked hexside');
     expect(figure(explained(position(sketch), 'drop p 0905'), 'range of the airdrop')).toBe(4);
   });

@@ -8,7 +8,7 @@ import type { SpiAction } from '../action.js';
 import { spi } from '../cases.js';
 import { attackQuery, commitQuery, joinEvents, standsIn } from '../combat/declare.js';
 import { hexIx, namedUnit, refusal, unitAndHex, unitIx } from '../legality.js';
-import { hexName, isPhasing, type Position, unitName } from '../position.js';
+import { firstIn, hexName, isPhasing, type Position, stanceOf, unitName } from '../position.js';
 import { endOfPhase } from '../sequence.js';
 import { AFLOAT, ATTACKED } from '../state.js';
 import { endViolations, few, type Menu, menuSet, nothing, type Part } from './phase.js';
@@ -19,7 +19,11 @@ const violations: Part['violations'] = (pos, action) => {
   switch (action.type) {
     case 'commit': {
       const { unit, hex, wrong } = unitAndHex(pos, action.unit, action.target, true);
-      return wrong.length > 0 ? wrong : violationsOf(pos.board.rules.commitChecks, commitQuery(pos, unit, hex));
+      if (wrong.length > 0) return wrong;
+      const found = violationsOf(pos.board.rules.commitChecks, commitQuery(pos, unit, hex));
+      // of units in whose country the peace may not be broken the rule is told that keeps it
+      const kept = found.some((v) => v.code === 'attack/no-enemy') && firstIn(pos, hex) >= 0 && stanceOf(pos, firstIn(pos, hex)) < 0;
+      return kept ? [...found, ...violationsOf(pos.board.rules.borderChecks, { pos, unit, from: pos.state.units.hex[unit], to: hex, mode: 'march' })] : found;
     }
     case 'uncommit': {
       const unit = namedUnit(pos, action.unit);
