@@ -9,10 +9,10 @@ import { spi } from './cases.js';
 import { freeCounter } from './crossing.js';
 import { stacksWith } from './entry.js';
 import type { SpiEvent } from './event.js';
-import { camp, firstIn, hexName, isPartisan, nationName, type Position, playerName, roomIn } from './position.js';
+import { camp, firstIn, hexName, isPartisan, landName, nationAt, nationName, type Position, playerName, roomIn } from './position.js';
 import type { UnrestQuery } from './rules.js';
 import { campOf } from './situation.js';
-import type { SpiState } from './state.js';
+import { PEACE, type SpiState } from './state.js';
 import { PARTISAN, type UnitIx } from './unit.js';
 
 /** The nation of a row's partisans. */
@@ -50,11 +50,17 @@ const counterLeft = unrest(
 /** When partisans are rolled for, in the first edition. */
 export const baseRollChecks: ReadonlyArray<Check<UnrestQuery>> = [occupiedOnce, counterLeft];
 
+/** Whether a nation at peace holds a hex. */
+const heldInPeace = (pos: Position, hex: HexIx): boolean => nationAt(pos, hex) >= 0 && pos.state.stance[nationAt(pos, hex)] === PEACE;
+
 const atHome = unrest(
   ROLLS,
   'partisans/country',
-  (q) => q.hex < 0 || (q.pos.board.nations[partisanNation(q.pos, q.row)].home[q.hex] === 1 && q.pos.board.land[q.hex] === 1),
-  (q) => `${hexName(q.pos, q.hex)} is no land hex of ${q.pos.board.tables.partisans[q.row].country}.`,
+  (q) => q.hex < 0 || (q.pos.board.nations[partisanNation(q.pos, q.row)].home[q.hex] === 1 && q.pos.board.land[q.hex] === 1 && !heldInPeace(q.pos, q.hex)),
+  (q) =>
+    q.hex >= 0 && heldInPeace(q.pos, q.hex)
+      ? `${hexName(q.pos, q.hex)} lies within the borders of ${landName(q.pos, q.hex)}, which is at peace.`
+      : `${hexName(q.pos, q.hex)} is no land hex of ${q.pos.board.tables.partisans[q.row].country}.`,
 );
 const spare = unrest(
   ROLLS,

@@ -91,7 +91,6 @@ const AT_WAR = spi('SCN', ['SPI-SCN.1', 'SPI-SCN.2', 'SPI-SCN.3'], 'The Allies h
 /** Pro-Axis countries are open to the Western Allies. */
 const openToWest = {
   ...proAxisLeftAlone,
-  ref: AT_WAR,
   holds: (q: EntryQuery): boolean => {
     if (proAxisLeftAlone.holds(q)) return true;
     return q.pos.board.readings['italy-1939'] !== 'germany-only' && blocOfNation(q.pos, nationOf(q.pos, q.unit)) === WEST && q.pos.state.stance[nationOf(q.pos, q.unit)] >= 0;
