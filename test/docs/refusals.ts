@@ -124,15 +124,12 @@ export const NOT_YET: ReadonlyArray<string> = [];
 export const SPI_NOT_YET: ReadonlyArray<string> = [];
 
 const NOT_ASKED = 'only units that may slip away are asked; others are refused as not retreating';
-const FOLDED = 'hexsides that are closed are worked into the map when a game is made: there is no way, and that is what is said';
 const NO_ROLL = 'no die is rolled for the country, and nobody is asked';
 
 /** Codes of World War II that no player meets, with the reason. */
 export const SPI_NEVER_MET: Readonly<Record<string, string>> = {
   'advance/closed': 'only attackers who may advance are asked; others are refused as not among them',
   'conversion/no-counter': 'without a counter nobody is asked',
-  'rail/blocked-hexside': FOLDED,
-  'drop/blocked-hexside': FOLDED,
   'sea/air-zone': 'it closes ports to supply lines alone, by a reading',
   'evasion/doomed': NOT_ASKED,
   'evasion/germany': NOT_ASKED,
