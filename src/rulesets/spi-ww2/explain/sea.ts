@@ -99,7 +99,7 @@ export const shipAccount = (pos: Position, action: Ship): Account => {
           lines: [
             ...airLines(pos, side, q.to, true),
             ...(already > 0 ? [`Turned back there already in this player turn: ${already}.`] : []),
-            ...(landing !== null ? [ruled(`${exempt} of ${q.sp} disregard air zones, ${tested} ${tested === 1 ? 'does' : 'do'} not.`, EXEMPT)] : []),
+            ...(landing !== null && pos.board.rules.beachOpen(pos, q.to) ? [ruled(`${exempt} of ${q.sp} disregard air zones, ${tested} ${tested === 1 ? 'does' : 'do'} not.`, EXEMPT)] : []),
             `${arrives} of ${q.sp} would arrive, ${q.sp - arrives} go back to ${hexText(pos, q.from)}.`,
           ],
         },
