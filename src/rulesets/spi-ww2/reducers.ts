@@ -258,7 +258,10 @@ export const makeReducers = (nationOf: (unit: UnitIx) => number): ((w: W, e: Spi
       w.put('losses', added(w.state.losses, e.nation, e.sp));
       const afloat = w.state.units.hex[e.unit] === AFLOAT;
       leave(w, e.unit);
-      if (afloat) w.put('landings', w.state.landings.map((l) => (l.afloat.includes(e.unit) ? ashore(l, e.unit) : l)));
+      if (!afloat) return;
+      // what is lost at sea has not got ashore
+      w.put('naval', { ...w.state.naval, returned: w.state.naval.returned + e.sp });
+      w.put('landings', w.state.landings.map((l) => (l.afloat.includes(e.unit) ? ashore(l, e.unit) : l)));
     },
     unitRetreated: (w, e) => {
       w.unit('hex', e.unit, e.to);

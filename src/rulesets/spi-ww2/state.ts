@@ -137,7 +137,7 @@ export interface Naval {
   readonly converting: ReadonlyArray<{ readonly turn: number; readonly points: number }>;
   /** Strength points that air zones turned back from a hex in this player turn. @rule SPI 6.5 */
   readonly turnedBack: ReadonlyArray<{ readonly hex: HexIx; readonly sp: number }>;
-  /** Strength points that assaulted in this player turn and went back to port. */
+  /** Strength points that assaulted in this player turn and did not get ashore: they went back to port, or were lost at sea. */
   readonly returned: number;
 }
 

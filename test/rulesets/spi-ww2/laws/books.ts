@@ -314,6 +314,7 @@ export const enter = (books: Books, e: SpiEvent): void => {
       books.went[e.nation] += e.sp;
       return;
     case 'unitEliminated':
+      if (books.hex[e.unit] === AFLOAT) books.returned += e.sp;
       books.losses[e.nation] += e.sp;
       books.went[e.nation] += e.sp;
       box(books, e.unit);
