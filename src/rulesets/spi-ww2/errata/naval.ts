@@ -8,8 +8,8 @@ import { notEnemyControlled, notOccupied } from '../assault.js';
 import { spi } from '../cases.js';
 import { crossingCheck, landingAt } from '../crossing.js';
 import type { SpiEvent } from '../event.js';
-import { usedIn } from '../naval.js';
-import { camp, friendly, hexName, ITALY, playerOf, type Position, unitsIn } from '../position.js';
+import { seaWay, usedIn } from '../naval.js';
+import { camp, friendly, hexName, ITALY, playerOf, type Position, stanceOf, unitsIn } from '../position.js';
 import type { BudgetRule, CrossingQuery, SeaBar, SeaQuery } from '../rules.js';
 import { MEDITERRANEAN } from '../mapPatches.js';
 import { BALTIC, onSea } from '../seas.js';
@@ -235,11 +235,12 @@ const mayAsk: Check<{ readonly pos: Position }> = {
   }),
 };
 
-/** Leave for one operation is used by it; a refusal holds for the phase. */
+/** Leave for one operation is used by the first that needs it; a refusal holds for the phase. */
 const used = (pos: Position, e: SpiEvent): ReadonlyArray<SpiEvent> => {
   if (pos.state.baltic !== 'operation' || (e.type !== 'assaultMade' && e.type !== 'unitShipped')) return [];
-  const { seas } = pos.board;
-  return onSea(seas, e.to, BALTIC) && !onSea(seas, e.from, BALTIC) ? [{ type: 'balticAnswered', baltic: 'none' }] : [];
+  const without: Position = { ...pos, state: { ...pos.state, baltic: 'none' } };
+  const free = seaWay({ pos: without, bloc: Math.max(0, stanceOf(pos, e.unit)), from: e.from, to: e.to, use: e.type === 'assaultMade' ? 'assault' : 'ship' });
+  return free ? [] : [{ type: 'balticAnswered', baltic: 'none' }];
 };
 const lapses = (pos: Position): ReadonlyArray<SpiEvent> =>
   pos.state.baltic === 'refused' || pos.state.baltic === 'operation' ? [{ type: 'balticAnswered', baltic: 'none' }] : [];
