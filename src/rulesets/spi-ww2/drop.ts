@@ -64,7 +64,7 @@ const barred = (q: EntryQuery): RuleViolation | null => {
   const { board } = q.pos;
   const d = dropDirection(q);
   const [bar] = d < 0 || ((board.folds.open.dropChart[q.from] >> d) & 1) === 0 ? [] : board.rules.dropBars;
-  return bar === undefined ? null : refusal(bar.ref, bar.code, [unitName(q.pos, q.unit), hexName(q.pos, q.to)], `The hexside between ${hexName(q.pos, q.from)} and ${hexName(q.pos, q.to)} is blocked: ${bar.ref.gist}`);
+  return bar === undefined ? null : refusal(bar.ref, bar.code, [unitName(q.pos, q.unit), hexName(q.pos, q.to)], `The hexside between ${hexName(q.pos, q.from)} and ${hexName(q.pos, q.to)} is blocked; drop across another one.`);
 };
 
 /** Everything against an airdrop. */

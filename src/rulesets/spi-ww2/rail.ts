@@ -114,8 +114,9 @@ export const railViolations = (pos: Position, action: Rail): ReadonlyArray<RuleV
 /** The one rule without which there would be a way: a kind of hexside that is barred, or a condition of the hexes passed. */
 const barringWay = (pos: Position, unit: UnitIx, to: HexIx): RuleViolation | null => {
   const { folds, rules } = pos.board;
-  const way = `every way of at most ${allowance(pos, unit) * season(pos).rail} friendly hexes from ${hexName(pos, pos.state.units.hex[unit])} to ${hexName(pos, to)}`;
-  const said = (ref: RuleViolation['ref'], code: string): RuleViolation => refusal(ref, code, [unitName(pos, unit), hexName(pos, to)], `This rule closes ${way}: ${ref.gist}`);
+  const way = `a way of at most ${allowance(pos, unit) * season(pos).rail} friendly hexes from ${hexName(pos, pos.state.units.hex[unit])} to ${hexName(pos, to)}`;
+  const said = (ref: RuleViolation['ref'], code: string): RuleViolation =>
+    refusal(ref, code, [unitName(pos, unit), hexName(pos, to)], `Without this rule ${unitName(pos, unit)} would have ${way}; with it there is none.`);
   const [bar] = rules.railBars;
   if (bar !== undefined && railReach(pos, unit, to, folds.open.railChart).far(to) > 0) return said(bar.ref, bar.code);
   const check = rules.railChecks.find((c) => railReach(pos, unit, to, folds.open.rail, rules.railChecks.filter((other) => other !== c)).far(to) > 0);
