@@ -8,7 +8,7 @@ import type { Retreat, SpiAction } from '../action.js';
 import { spi } from '../cases.js';
 import type { SpiEvent } from '../event.js';
 import { hexIx, refusal, unitIx } from '../legality.js';
-import { camp, GERMANY, hexName, isMechanized, nationName, nationOf, type Position, strengthOf, unitName, unitsIn } from '../position.js';
+import { camp, GERMANY, hexName, isMechanized, nationName, nationOf, type Position, roomIn, strengthOf, unitName, unitsIn } from '../position.js';
 import type { CombatStep } from '../rules.js';
 import type { Combat, Decision } from '../state.js';
 import { destructionGuaranteed } from '../tables/combat.js';
@@ -92,8 +92,16 @@ export const evasionChecks: ReadonlyArray<Check<EvasionQuery>> = [
   ),
 ];
 
-/** Units that may slip away from a combat. */
-const evaders = (pos: Position, combat: Combat): ReadonlyArray<UnitIx> => survivors(pos, combat).filter((unit) => allHold(evasionChecks, { pos, combat, unit }));
+/** Whether all of some units of one hex find room, each in a hex of its own or together. */
+const roomForAll = (pos: Position, combat: Combat, units: ReadonlyArray<UnitIx>): boolean =>
+  units.length < 2 || retreatOptions(pos, units[0], combat.defenders).reduce((room, hex) => room + roomIn(pos, hex), 0) >= units.length;
+
+/** Units that may slip away from a combat; where all retreat or none, all of them or none. @rule SPI 17.8 (AMB-SPI-66) */
+const evaders = (pos: Position, combat: Combat): ReadonlyArray<UnitIx> => {
+  const there = survivors(pos, combat);
+  const able = there.filter((unit) => allHold(evasionChecks, { pos, combat, unit }));
+  return pos.board.readings['evasion-partial'] === 'all' && (able.length < there.length || !roomForAll(pos, combat, able)) ? [] : able;
+};
 
 /** The step that offers it. */
 export const evasionStep: CombatStep = {
