@@ -9,7 +9,6 @@ import { citation, type RuleViolation, violationsOf } from '../kernel/rule.js';
 import { commitQuery } from '../rulesets/europa/combat/declare.js';
 import { type Chance, chancesOf, chancesText, receiptFigures, receiptLines, receiptOf } from '../rulesets/europa/combat/receipt.js';
 import { attackQuery } from '../rulesets/europa/combat/strength.js';
-import { ebc } from '../rulesets/europa/cases.js';
 import { AIR, airIn } from '../rulesets/europa/air.js';
 import { enemyIn, type Position } from '../rulesets/europa/position.js';
 import type { EuropaGame } from '../rulesets/europa/game.js';
@@ -88,9 +87,6 @@ const withSupport = (pos: Position, target: HexIx, units: ReadonlyArray<UnitIx>,
 
 // ---- by bare strengths -------------------------------------------------------------------------------------------------
 
-const BELOW = ebc('9B', ['BC-9B.12'], 'An attack below the lowest odds of the table is an automatic AE.');
-const NO_DEFENSE = ebc('9G', ['BC-9G.5'], 'Units whose defense strength is 0 are eliminated when attacked.');
-
 /** `'33.5'` as a whole number of ten-thousandths, so that odds stay exact. */
 const exact = (flag: string, text: string): number => {
   if (!/^\d{1,4}(\.\d{1,8})?$/.test(text)) throw badInput(`--${flag} ${text}: give a strength such as 34 or 4.5.`);
@@ -104,10 +100,11 @@ export const oddsByStrength: Family['oddsByStrength'] = (game, attackText, defen
   const attack = exact('attack', attackText) + (flags.oas === undefined ? 0 : exact('oas', flags.oas));
   const defense = exact('defense', defenseText) + (flags.das === undefined ? 0 : exact('das', flags.das));
   const plus = (text: string, support: string | undefined): string => (support === undefined ? text : `${text} + ${support} of air support`);
-  const { crt } = (game as unknown as EuropaGame).board;
+  const { board } = game as unknown as EuropaGame;
+  const { crt, rules } = board;
   const modifier = flags.modifier ?? 0;
-  const column = oddsColumn(crt.ratios, attack, defense);
-  const automatic = defense === 0 ? { result: 'DE', ref: NO_DEFENSE } : column < 0 ? { result: 'AE', ref: BELOW } : null;
+  const column = rules.oddsColumn(board, oddsColumn(crt.ratios, attack, defense));
+  const automatic = rules.automatic(board, defense > 0, column);
   const name = column < 0 ? null : crt.data.columns[column];
   const chances = automatic === null ? chancesOf(crt, column, modifier) : [];
   return {

@@ -6,10 +6,9 @@ import { settle } from '../engine/apply.js';
 import type { Problem } from '../engine/problem.js';
 import type { HexId } from '../kernel/hex.js';
 import { type Either, isLeft, left, type NonEmpty, right } from '../prelude.js';
-import { crtData } from '../rulesets/boot-camp/crt.js';
 import { terrainChartData } from '../rulesets/boot-camp/terrain.js';
 import { stateProblems } from '../rulesets/europa/codec.js';
-import type { CrtData } from '../rulesets/europa/crtTable.js';
+import type { CrtData, CrtRules } from '../rulesets/europa/crtTable.js';
 import { identify, UNIT_TYPES } from '../rulesets/europa/identify.js';
 import { type EuropaGame, makeGame } from '../rulesets/europa/game.js';
 import { makeTables } from '../rulesets/europa/loadTables.js';
@@ -53,11 +52,12 @@ const cast = (sketch: Sketch): { readonly powers: ReadonlyArray<Power>; readonly
   };
 };
 
-const crtOf = ({ result, crt }: Sketch): CrtData => {
-  if (result === undefined) return crt ?? crtData;
+/** The table of a sketch, by default that of its rules. One result in every cell is no table that anybody printed: it is not judged as one. */
+const crtOf = ({ result, crt }: Sketch, { standIn }: CrtRules): CrtData => {
+  if (result === undefined) return crt ?? standIn;
   const results = result.split(' ');
   const cell = (roll: number) => ({ value: results[Math.min(Math.max(roll, 1), results.length) - 1], source: 'reconstructed' as const });
-  return { ...crtData, id: 'test-crt', cells: crtData.rows.map((roll) => crtData.columns.map(() => cell(Number(roll)))) };
+  return { ...standIn, id: 'test-crt', cells: standIn.rows.map((roll) => standIn.columns.map(() => cell(Number(roll)))) };
 };
 
 const tableProblem = (e: TableError): Problem => ({ code: e.code, at: ['position', e.table, e.row, e.column].filter((p) => p !== null).join(' '), detail: e.detail });
@@ -96,15 +96,15 @@ export const makePosition = (sketch: Sketch, change: (rules: EuropaRules) => Eur
   const owners = lists('owners', sketch.owners);
   const captured = hexes('position.captured', sketch.captured ?? '');
   const abandoned = hexes('position.abandoned', sketch.abandoned ?? '');
-  const named = rulesOf(sketch, sources);
+  const named = rulesOf(sketch, sources, lists('zones', sketch.zones));
   if (isLeft(named)) return named;
   const rules = broughtIn(change(named.right), sketch);
   const readings = settleReadings(rules.readings, sketch.readings ?? {});
   if (isLeft(readings)) return readings;
   const tables = makeTables({
-    crt: crtOf(sketch),
+    crt: crtOf(sketch, rules.crt),
     terrain: sketch.chart === 'shipped' ? terrainChartData : changedChart(testChart, sketch.chart ?? {}),
-  }, rules.crt);
+  }, { ...rules.crt, errors: () => [] });
   if (isLeft(tables)) return left(tables.left.map(tableProblem) as unknown as NonEmpty<Problem>);
   if (problems.length > 0) return left(problems as unknown as NonEmpty<Problem>);
   const made = makeGame(

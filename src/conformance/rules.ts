@@ -11,6 +11,7 @@ import { basic } from '../rulesets/boot-camp/index.js';
 import { ebc } from '../rulesets/europa/cases.js';
 import type { EuropaRules } from '../rulesets/europa/rules.js';
 import { firstToFightAmendments } from '../rulesets/first-to-fight/index.js';
+import { reformAmendments } from '../rulesets/europa-reform/index.js';
 import type { RulesName, Sketch } from './sketch.js';
 
 /** Units that each power may move by rail in the test supplement. @since 0.2.0 */
@@ -62,6 +63,17 @@ const testSupplement = (sketch: Sketch, sources: Readonly<Record<string, Readonl
   }),
 });
 
+/** Weather zones as the sketch draws them. */
+const testZones = (zones: Readonly<Record<string, ReadonlyArray<HexId>>>): Amendment<EuropaRules> => ({
+  id: 'test-zones',
+  ref: ALONE,
+  does: 'add',
+  touches: ['weatherZone'],
+  excludes: [],
+  slice: null,
+  to: (rules) => ({ ...rules, weatherZone: (board, hex) => Object.keys(zones).find((zone) => zones[zone].includes(board.map.ids[hex])) ?? null }),
+});
+
 /** The amendments over the basic rules, in order. */
 const amendmentsOf = (name: RulesName, supplement: Amendment<EuropaRules>): ReadonlyArray<Amendment<EuropaRules>> => {
   switch (name) {
@@ -77,9 +89,19 @@ const amendmentsOf = (name: RulesName, supplement: Amendment<EuropaRules>): Read
 };
 
 /** The rules of a position, or what is wrong with the list of amendments left out. @since 0.2.0 */
-export const rulesOf = (sketch: Sketch, sources: Readonly<Record<string, ReadonlyArray<HexId>>>): Either<NonEmpty<Problem>, EuropaRules> => {
-  const { rules: name = 'basic', without = [], weather } = sketch;
-  const all = amendmentsOf(name, testSupplement(sketch, sources));
+export const rulesOf = (
+  sketch: Sketch,
+  sources: Readonly<Record<string, ReadonlyArray<HexId>>>,
+  zones: Readonly<Record<string, ReadonlyArray<HexId>>>,
+): Either<NonEmpty<Problem>, EuropaRules> => {
+  const { rules: name = 'basic', without = [], amend: more = [], weather } = sketch;
+  const unknown = more.find((id) => !reformAmendments.some((a) => a.id === id));
+  if (unknown !== undefined) return left([{ code: 'sketch/amendment', at: 'amend', detail: `${unknown} is no amendment to put in; they are ${reformAmendments.map((a) => a.id).join(', ')}.` }]);
+  const all = [
+    ...amendmentsOf(name, testSupplement(sketch, sources)),
+    ...(sketch.zones === undefined ? [] : [testZones(zones)]),
+    ...reformAmendments.filter((a) => more.includes(a.id)),
+  ];
   const strange = without.find((id) => !all.some((a) => a.id === id));
   if (strange !== undefined) return left([{ code: 'sketch/amendment', at: 'without', detail: `${strange} is no amendment of ${name}; they are ${all.map((a) => a.id).join(', ')}.` }]);
   const kept = all.filter((a) => !without.includes(a.id));

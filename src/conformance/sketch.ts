@@ -53,6 +53,8 @@ export interface PositionSketch {
 
   /** Of every turn, or turn by turn from the first on, the last one staying; clear unless given. */
   readonly weather?: string | ReadonlyArray<string>;
+  /** Weather zone → its hexes: `{ A: '0505' }`. @since 0.3.0 */
+  readonly zones?: Readonly<Record<string, Hexes>>;
   /** How many works of each kind a power may build in the test supplement; 9 unless given. */
   readonly construction?: Readonly<Partial<Record<WorkKind, number>>>;
   /** Air points in the test supplement; none unless given. */
@@ -104,6 +106,8 @@ export interface Sketch extends PositionSketch {
    * Fight at either level.
    */
   readonly rules?: RulesName;
+  /** Amendments of Europa Reform to put in, by id: `['REFORM-9C']`. @since 0.3.0 */
+  readonly amend?: ReadonlyArray<string>;
   /** Amendments to leave out, by id: `['FTF-5']`. */
   readonly without?: ReadonlyArray<string>;
   readonly readings?: Readonly<Record<string, string>>;
@@ -139,6 +143,7 @@ const SKETCH = formOf(
     conversions: listOf(formOf({ id: text, turn: count, consumes: texts, produces: text }, { source })),
     mobilizations: listOf(formOf({ turn: count, unit: text }, { source })),
     weather: valueOf('a weather, or a list of them by turn', (u): u is string | ReadonlyArray<string> => typeof u === 'string' || (texts.is(u) && u.length > 0)),
+    zones: hexes,
     construction: formOf({}, { fort: count, airfield: count }),
     airPoints: byName(formOf({}, { bombers: count, fighters: count })),
     sorties: texts,

@@ -175,7 +175,7 @@ export const mutatedText = (bases: ReadonlyArray<unknown>): fc.Arbitrary<string>
 export const MOST_MS = 20_000;
 
 /** Milliseconds for a test of many thousand inputs on a busy machine. */
-export const SLOW = 600_000;
+export const SLOW = 3_600_000;
 
 /** Says what is wrong with a list of problems as a report to people: each must say what and where. */
 export const speechless = (problems: ReadonlyArray<{ readonly code: string; readonly at: string; readonly detail: string }>): string | null => {

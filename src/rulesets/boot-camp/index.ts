@@ -11,7 +11,7 @@ import { combatThrow } from '../europa/combat/declare.js';
 import { faceOf, landOf } from '../europa/position.js';
 import type { EuropaRules } from '../europa/rules.js';
 import { bootCampAdvanceChecks, bootCampRetreatBars, germanMotorizedRetreat } from './aftermath.js';
-import { bootCampCommitChecks, bootCampResolveChecks } from './attack.js';
+import { bootCampCommitChecks, bootCampResolveChecks, hasDefense } from './attack.js';
 import {
   bootCampStepChecks,
   detrains,
@@ -26,6 +26,7 @@ import {
   stopsInZoc,
 } from './movement.js';
 import { bootCampCrt } from './crt.js';
+import { bootCampOutlook } from './outlook.js';
 import { bootCampReadings } from './readings.js';
 import { bootCampSteps, bootCampStepsOf, comparedStrengths } from './results.js';
 import { BOOT_CAMP_PHASES, bootCampEndChecks, freshCombat, freshTurn, grantMovement, judgeSupply, playerTurnAfter } from './sequence.js';
@@ -114,15 +115,21 @@ export const basic: EuropaRules = {
   defenseSupport: [],
   dieModifiers: bootCampDieModifiers,
   crt: bootCampCrt,
+  oddsColumn: (_board, column) => column,
+  defended: hasDefense,
   automatic: bootCampAutomatic,
+  outlook: bootCampOutlook,
   compared: comparedStrengths,
   stepsOf: bootCampStepsOf,
   steps: bootCampSteps,
   lossPolicy: (board) => board.readings['loss-choice'] as 'irredundant' | 'any' | 'least',
   lossRes: (pos, unit) => faceOf(pos, unit).re[unit],
   retreatBars: bootCampRetreatBars,
+  retreatZone: () => 'harms',
   zocInRetreat: germanMotorizedRetreat,
   advanceChecks: bootCampAdvanceChecks,
+
+  weatherZone: () => null,
 
   // rule 12
   supply: bootCampSupply,

@@ -76,7 +76,7 @@ const exchangedCadres = (pos: Position, combat: Combat, of: CombatSide): Readonl
   pos.board.readings['exchange-cadre-retreat'] !== 'retreat' ? [] : newCadres(pos, combat, of);
 
 /** Cadres that the combat has made. */
-const newCadres = (pos: Position, combat: Combat, of: CombatSide): ReadonlyArray<number> =>
+export const newCadres = (pos: Position, combat: Combat, of: CombatSide): ReadonlyArray<number> =>
   counted(pos, combat, of).filter((u) => isCadreNow(pos, u) && !combat.cadresBefore.includes(u));
 
 const retreatExchangedCadres = (of: CombatSide): CombatStep => ({

@@ -9,9 +9,8 @@ import type { ModifierRule } from '../../kernel/tally.js';
 import { foldNow, isFrozen } from '../europa/board.js';
 import { ebc } from '../europa/cases.js';
 import { faceOf, outOfSupply, type Position, printedAttack, printedDefense } from '../europa/position.js';
-import type { AttackQuery, CombatantQuery } from '../europa/rules.js';
+import type { AttackQuery, CombatantQuery, EuropaRules } from '../europa/rules.js';
 import { attackDivisor, type TerrainEffect } from '../europa/terrainChart.js';
-import { hasDefense } from './attack.js';
 
 // ---- terrain ---------------------------------------------------------------------------------------------------------
 
@@ -272,5 +271,5 @@ const NO_DEFENSE = ebc('9G', ['BC-9G.5', 'BC-9G.6'], 'Units whose defense streng
 const BELOW_LOWEST = ebc('9B', ['BC-9B.12'], 'An attack below the lowest odds of the table is an automatic AE.');
 
 /** Results that need no die. */
-export const bootCampAutomatic = (q: AttackQuery, _attack: number, _defense: number, column: number) =>
-  !hasDefense(q) ? { result: 'DE', ref: NO_DEFENSE } : column < 0 ? { result: 'AE', ref: BELOW_LOWEST } : null;
+export const bootCampAutomatic: EuropaRules['automatic'] = (_board, defended, column) =>
+  !defended ? { result: 'DE', ref: NO_DEFENSE } : column < 0 ? { result: 'AE', ref: BELOW_LOWEST } : null;

@@ -15,6 +15,7 @@ import type { AirbaseRules, AirRules } from './airRules.js';
 import type { Board } from './board.js';
 import type { CrtRules } from './crtTable.js';
 import type { EuropaEvent } from './event.js';
+import type { Outlook } from './plan/outlook.js';
 import type { Position } from './position.js';
 import type {
   AbandonQuery,
@@ -230,8 +231,14 @@ export interface EuropaRules {
   readonly dieModifiers: ReadonlyArray<ModifierRule<AttackQuery>>;
   /** The table that results are read from. */
   readonly crt: CrtRules;
+  /** The column of an attack from that of its odds, -1 below the lowest. */
+  readonly oddsColumn: (board: Board, column: number) => number;
+  /** Whether the defenders have strength to be fought for. @rule EBC 9G */
+  readonly defended: (q: AttackQuery) => boolean;
   /** A result that needs no die, or null. `column` is -1 below the lowest odds. */
-  readonly automatic: (q: AttackQuery, attack: number, defense: number, column: number) => { readonly result: string; readonly ref: RuleRef } | null;
+  readonly automatic: (board: Board, defended: boolean, column: number) => { readonly result: string; readonly ref: RuleRef } | null;
+  /** For planners: what to expect of a result. */
+  readonly outlook: (result: string) => Outlook;
   /** Strengths that an exchange compares. */
   readonly compared: (pos: Position, combat: Pick<Combat, 'printed' | 'target' | 'attackers' | 'defenders'>) => Readonly<Record<CombatSide, number>>;
   /** The steps of a result, first one first. */
@@ -243,12 +250,17 @@ export interface EuropaRules {
 
   /** Hexes closed to a retreat. */
   readonly retreatBars: ReadonlyArray<Check<RetreatQuery>>;
+  /** What an enemy zone of control in the hex is to a retreating unit without any exemption. */
+  readonly retreatZone: (q: RetreatQuery) => 'harms' | 'spares' | 'ignored';
   /**
-   * What an enemy zone of control in the hex does to the unit: `harms` (last priority, a step is lost), `spares`
+   * What it is to one that makes use of an exemption: `harms` (last priority, a step is lost), `spares`
    * (last priority, no loss), `ignored` (the hex ranks as free).
    */
   readonly zocInRetreat: (q: RetreatQuery) => 'harms' | 'spares' | 'ignored';
   readonly advanceChecks: ReadonlyArray<Check<AdvanceQuery>>;
+
+  /** The weather zone of a hex, by letter; null where there are none. */
+  readonly weatherZone: (board: Board, hex: HexIx) => string | null;
 
   readonly supply: SupplyRules;
   readonly supplement: Supplement | null;

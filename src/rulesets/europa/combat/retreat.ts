@@ -9,7 +9,7 @@ import { allHold } from '../../../kernel/rule.js';
 import type { EuropaEvent } from '../event.js';
 import { SIDES } from '../board.js';
 import { faceOf, inEnemyZoc, type Position, stackCounts, takes } from '../position.js';
-import type { RetreatQuery } from '../rules.js';
+import type { EuropaRules, RetreatQuery } from '../rules.js';
 import { CADRE, type CombatSide, type Decision, FULL } from '../state.js';
 import type { UnitIx } from '../unit.js';
 import { eliminate } from './losses.js';
@@ -41,8 +41,13 @@ export const retreatQuery = (pos: Position, decision: RetreatDecision, unit: Uni
   };
 };
 
+type RetreatZone = ReturnType<EuropaRules['retreatZone']>;
+
 const overLimit = (pos: Position, hex: HexIx, unit: UnitIx, face: number): boolean =>
   !allHold(pos.board.rules.stacking, stackCounts(pos, hex, unit, face, unit));
+
+/** The milder of two answers. */
+const milder = (a: RetreatZone, b: RetreatZone): RetreatZone => (a === 'ignored' || b === 'ignored' ? 'ignored' : a === 'spares' || b === 'spares' ? 'spares' : 'harms');
 
 /** The hexes open to a unit, in order of direction, with an exemption from zones of control or without it. */
 const openHexes = (pos: Position, decision: RetreatDecision, unit: UnitIx, exempt: boolean): ReadonlyArray<RetreatOption> => {
@@ -51,7 +56,8 @@ const openHexes = (pos: Position, decision: RetreatDecision, unit: UnitIx, exemp
   for (let d = 0; d < 6; d++) {
     const q = retreatQuery(pos, decision, unit, d);
     if (q.to < 0 || !allHold(rules.retreatBars, q)) continue;
-    const zoc = !inEnemyZoc(pos, pos.board.unitSide[unit], q.to) ? 'ignored' : exempt ? rules.zocInRetreat(q) : 'harms';
+    const plain = inEnemyZoc(pos, pos.board.unitSide[unit], q.to) ? rules.retreatZone(q) : 'ignored';
+    const zoc = exempt && plain !== 'ignored' ? milder(plain, rules.zocInRetreat(q)) : plain;
     const priority = zoc !== 'ignored' ? 3 : overLimit(pos, q.to, unit, pos.state.units.face[unit]) ? 2 : 1;
     found.push({ to: q.to, priority, harms: zoc === 'harms' });
   }

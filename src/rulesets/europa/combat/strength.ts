@@ -72,8 +72,8 @@ export const oddsOf = (q: AttackQuery): Odds => {
   const { rules, crt } = q.pos.board;
   const attack = total(attackStrength(q), rules.attackSupport, q);
   const defense = total(defenseStrength(q), rules.defenseSupport, q);
-  const column = oddsColumn(crt.ratios, attack, defense);
-  return { attack, defense, column, modifier: total(0, rules.dieModifiers, q), automatic: rules.automatic(q, attack, defense, column) };
+  const column = rules.oddsColumn(q.pos.board, oddsColumn(crt.ratios, attack, defense));
+  return { attack, defense, column, modifier: total(0, rules.dieModifiers, q), automatic: rules.automatic(q.pos.board, rules.defended(q), column) };
 };
 
 /** The modifiers of the die with their rules. */

@@ -14,9 +14,9 @@ import { overrunsLedBy } from '../overrun.js';
 import { isPhasing, type Position, stackCounts, unitsIn } from '../position.js';
 import { due } from '../state.js';
 import { hexText, unitsText, unitText } from '../wording.js';
+import { zocSources } from '../zones.js';
 import { type Account, NOTHING, ruled, told } from './account.js';
 import { resultText } from './attack.js';
-import { zocSources } from './step.js';
 
 const ROLL = ebc('CRT', ['BC-CRT.3', 'BC-9A.10', 'BC-9A.11'], 'The modified die roll and the odds give the cell of the results table.');
 const LOSSES = ebc('9D', ['BC-9D.1', 'BC-9D.3'], 'Losses are reckoned in printed strength, for attackers in attack strength and for defenders in defense strength.');

@@ -15,8 +15,9 @@ import type { OverrunQuery } from '../rules.js';
 import { MP } from '../state.js';
 import type { UnitIx } from '../unit.js';
 import { hexText, mpText, powerText, unitsText, unitText } from '../wording.js';
+import { zocSources } from '../zones.js';
 import { type Account, NOTHING, ruled } from './account.js';
-import { costTally, zocSources } from './step.js';
+import { costTally } from './step.js';
 
 const PRICE = ebc('13', ['BC-13.10'], 'An overrun costs each unit 2 movement points besides the step.');
 const STOP = ebc('13', ['BC-13.13', 'BC-13.18'], 'Overrunners stop when they enter the zone of control of enemies who are not overrun.');

@@ -6,16 +6,15 @@
 import { BARRED } from '../../../kernel/reach.js';
 import { citation, violationsOf } from '../../../kernel/rule.js';
 import type { Tally, TallyLine } from '../../../kernel/tally.js';
-import type { HexIx } from '../../../kernel/hex.js';
 import type { Step } from '../action.js';
 import { foldNow, weatherColumn } from '../board.js';
 import { ebc } from '../cases.js';
 import { allowanceOf, stepQuery } from '../movement.js';
-import { inEnemyZoc, type Position, stackCounts, takes, unitsIn } from '../position.js';
+import { inEnemyZoc, type Position, stackCounts, takes } from '../position.js';
 import type { CostQuery, StepQuery } from '../rules.js';
 import { MP, RAILED } from '../state.js';
-import type { UnitIx } from '../unit.js';
 import { groundText, hexsideText, hexText, mpText, powerText, unitsText, unitText } from '../wording.js';
+import { zocSources } from '../zones.js';
 import { type Account, NOTHING, ruled } from './account.js';
 
 const STOP = ebc('6A', ['BC-6A.9', 'BC-7A.3'], 'A unit that enters an enemy zone of control stops for the phase.');
@@ -23,20 +22,6 @@ const RAIL_END = ebc('7A', ['BC-7A.2'], 'Rail movement needs connected rail hexe
 const MINIMUM = ebc('6A', ['BC-6A.14', 'BC-6A.15', 'BC-6A.18'], 'A single hex may always be moved, and ends the movement.');
 const OWNER = ebc('3C', ['BC-3C.1'], 'A hex belongs to whoever occupies it.');
 const CAPACITY = ebc('7A', ['BC-7A.5'], 'A power moves so many units by rail in a player turn.');
-
-/** Enemy units whose zones of control reach into a hex. @rule EBC 5 */
-export const zocSources = (pos: Position, side: number, hex: HexIx): ReadonlyArray<UnitIx> => {
-  const { board, state } = pos;
-  const open = foldNow(board, state.turn).open;
-  const found: UnitIx[] = [];
-  for (let d = 0; d < 6; d++) {
-    const next = board.map.neighbors[hex * 6 + d];
-    if (next < 0) continue;
-    for (const u of unitsIn(pos, next))
-      if (board.unitSide[u] !== side && board.exerts[state.units.face[u] as 0 | 1][u] && open[board.roster.movementClass[u] as 0 | 1][next] & (1 << ((d + 3) % 6))) found.push(u);
-  }
-  return found;
-};
 
 /** The parts of the cost with their rules; null when one of them is a prohibition. */
 export const costTally = (q: StepQuery): Tally | null => {

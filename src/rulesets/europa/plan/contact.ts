@@ -8,7 +8,8 @@ import type { Support } from '../air.js';
 import { faceOf, occupant, type Position } from '../position.js';
 import { FULL, OUT_OF_SUPPLY } from '../state.js';
 import type { UnitIx } from '../unit.js';
-import type { Chances, Ground } from './ground.js';
+import type { Ground } from './ground.js';
+import type { Outlook } from './outlook.js';
 import { expectedSupport, promisedSupport, supportAt } from './support.js';
 
 /** What a unit is worth beside the points at stake: strength that fights on. */
@@ -17,8 +18,6 @@ const STRENGTH_WORTH = 0.08;
 const A_STEP = 0.65;
 /** What it is worth to drive a stack back, and what to be driven back. */
 const GROUND_WORTH = 0.25;
-/** What a cadre that finds no way out adds to the loss of its division. */
-const CADRE_TRAPPED = 0.4;
 
 /** The worth of a unit to its owner, points apart. */
 export const worthOf = (pos: Position, unit: UnitIx): number => {
@@ -54,26 +53,16 @@ export interface Engagement {
 /** The mean gain of the attacker by the table. */
 export const meanGain = (pos: Position, ground: Ground, e: Engagement): number => {
   const attack = e.attack + Math.min(e.promised, e.attackPrinted);
-  const column = e.defense <= 0 ? pos.board.crt.ratios.length - 1 : oddsColumn(pos.board.crt.ratios, attack, e.defense);
+  const { board } = pos;
+  const column = e.defense <= 0 ? board.crt.ratios.length - 1 : board.rules.oddsColumn(board, oddsColumn(board.crt.ratios, attack, e.defense));
   if (column < 0) return -e.attackWorth;
-  return gainOf(ground.chances(column, e.modifier), e);
+  return gainOf(ground.outlook(column, e.modifier), e);
 };
 
-const gainOf = ({ of }: Chances, e: Engagement): number => {
+const gainOf = (o: Outlook, e: Engagement): number => {
   const exchange = Math.min(1, e.defensePrinted / Math.max(1, e.attackPrinted));
-  const defenderLost = e.defenseWorth;
-  const attackerLost = e.attackWorth;
-  const won = GROUND_WORTH + e.prize;
-  return (
-    of.DE * (defenderLost * (1 + CADRE_TRAPPED * e.trapped) + won) +
-    of.DH * (0.5 * defenderLost * (1 + e.trapped) + won) +
-    of.DR * (defenderLost * (0.05 + 0.9 * e.trapped) + won) +
-    of.HX * (defenderLost * (1 + CADRE_TRAPPED * e.trapped) + won - 0.55 * exchange * attackerLost) +
-    of.EX * (defenderLost * (1 + CADRE_TRAPPED * e.trapped) + won - 1.1 * exchange * attackerLost) -
-    of.AR * GROUND_WORTH -
-    of.AH * (GROUND_WORTH + 0.5 * attackerLost) -
-    of.AE * (GROUND_WORTH + attackerLost)
-  );
+  const taken = e.defenseWorth * (o.defenderLost + o.defenderTrapped * e.trapped) + o.clears * (GROUND_WORTH + e.prize);
+  return taken - e.attackWorth * (o.attackerLost + o.attackerExchanged * exchange) - o.attackerRetreats * GROUND_WORTH;
 };
 
 /** Whether some unit of a hex and side lends the others support. */

@@ -13,18 +13,13 @@ import { FULL } from '../state.js';
 import type { UnitIx } from '../unit.js';
 import { worksIn } from '../works.js';
 import { makeMenace, type Menace } from './danger.js';
+import { addOutlook, type Outlook, STOPPED } from './outlook.js';
 import { changedProbe, makeProbe, ordinaryUnit, type Probe } from './probe.js';
 
 /** How a unit gets about: not at all, on foot, by motor. */
 export const STILL = 0;
 export const FOOT = 1;
 export const MOTOR = 2;
-
-/** Chances of each kind of result, and what they mean, in one column with one modifier. */
-export interface Chances {
-  /** Probabilities by result: `{ DE: 0.5, DR: 0.5 }`. */
-  readonly of: Readonly<Record<string, number>>;
-}
 
 /** Facts about the map in one weather. Shapes: costs `size × 6`, blocks `size`. */
 export interface Ground {
@@ -50,7 +45,8 @@ export interface Ground {
   /** What two engineers add to the die in attacks along an edge, and 1 for each unit that counts as one. */
   readonly siege: (edge: number) => number;
   readonly engineers: Uint8Array;
-  readonly chances: (column: number, modifier: number) => Chances;
+  /** What to expect of one column with one modifier: the mean over the die. */
+  readonly outlook: (column: number, modifier: number) => Outlook;
   /** The mean of what attackers keep of their strength against a hex, from all sides. */
   readonly softness: (hex: HexIx) => number;
   /** The hexes around one by distance: those up to a distance `d` are the first `ends[d]`. */
@@ -131,7 +127,7 @@ const makeGround = (board: Board, fold: number, pos: Position): Ground => {
     armor: probe.armor,
     siege: probe.siege,
     engineers: Uint8Array.from(board.roster.identity, (unit) => (unit.combatEngineer || unit.assaultEngineer ? 1 : 0)),
-    chances: chancesOf(board),
+    outlook: outlookOf(board),
     softness,
     around: aroundOf(board),
     menace: makeMenace(),
@@ -256,19 +252,19 @@ const nearnessOf = (
   return tables;
 };
 
-const chancesOf = (board: Board): Ground['chances'] => {
-  const { crt } = board;
+const outlookOf = (board: Board): Ground['outlook'] => {
+  const { crt, rules } = board;
   const width = 2 * WIDEST_MODIFIER + 1;
-  const made: Chances[] = [];
+  const made: Outlook[] = [];
   return (column, modifier) => {
     const m = Math.max(-WIDEST_MODIFIER, Math.min(WIDEST_MODIFIER, modifier));
     const key = column * width + m + WIDEST_MODIFIER;
     const known = made[key];
     if (known !== undefined) return known;
-    const of: Record<string, number> = { AE: 0, AH: 0, AR: 0, AS: 0, EX: 0, HX: 0, DR: 0, DH: 0, DE: 0 };
-    for (const die of DIE) of[crt.cell(die + m, column).value] += 1 / DIE.length;
-    made[key] = { of };
-    return made[key];
+    let mean = STOPPED;
+    for (const die of DIE) mean = addOutlook(mean, rules.outlook(crt.cell(die + m, column).value), 1 / DIE.length);
+    made[key] = mean;
+    return mean;
   };
 };
 

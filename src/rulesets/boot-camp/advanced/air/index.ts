@@ -49,7 +49,7 @@ const air: Amendment<EuropaRules> = {
     'In the air phase the phasing player sends bombers and the other player fighters; fighters, then antiaircraft fire, then bad weather reduce the bombers.',
   ),
   does: 'add',
-  touches: ['idle', 'allocateChecks', 'air', 'attackSupport', 'defenseSupport', 'resolveChecks', 'automatic', 'closing', 'playerTurnStart', 'reactions', 'readings', 'slices'],
+  touches: ['idle', 'allocateChecks', 'air', 'attackSupport', 'defenseSupport', 'resolveChecks', 'defended', 'closing', 'playerTurnStart', 'reactions', 'readings', 'slices'],
   excludes: [],
   slice: AIR,
   to: (rules) => ({
@@ -60,7 +60,7 @@ const air: Amendment<EuropaRules> = {
     attackSupport: [...rules.attackSupport, offensiveSupport],
     defenseSupport: [...rules.defenseSupport, defensiveSupport],
     resolveChecks: withAirAttack(rules.resolveChecks),
-    automatic: withAirDefense(rules.automatic),
+    defended: withAirDefense(rules.defended),
     closing: { ...rules.closing, combat: [...(rules.closing.combat ?? []), endSupport] },
     playerTurnStart: [...rules.playerTurnStart, endOldSupport],
     reactions: [...rules.reactions, loseEmptiedSupport],

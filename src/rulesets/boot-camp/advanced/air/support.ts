@@ -13,7 +13,6 @@ import { phasingSide, type Position, printedAttack, printedDefense, unitsIn } fr
 import type { AttackQuery, EuropaRules, Hook } from '../../../europa/rules.js';
 import { STRENGTH } from '../../../europa/state.js';
 import type { UnitIx } from '../../../europa/unit.js';
-import { hasDefense } from '../../attack.js';
 
 /** Points in support of units at a hex, uncapped. A power's bombers help its own units, and those that its units fight beside. */
 const pointsFor = (pos: Position, target: number, mission: SupportMission, units: ReadonlyArray<UnitIx>): number => {
@@ -91,15 +90,11 @@ export const withAirAttack = (checks: ReadonlyArray<Check<AttackQuery>>): Readon
       : check,
   );
 
-const BELOW = ebc('9B', ['BC-9B.12'], 'An attack below the lowest odds of the table is an automatic AE.');
-
 /** Units without defense strength fight on under air support, where a reading lets them (AMB-BC-68). */
 export const withAirDefense =
-  (automatic: EuropaRules['automatic']): EuropaRules['automatic'] =>
-  (q, attack, defense, column) => {
-    const saved = !hasDefense(q) && q.pos.board.readings['zero-defense-with-air'] === 'yes' && pointsFor(q.pos, q.target, 'das', q.defenders) > 0;
-    return saved ? (column < 0 ? { result: 'AE', ref: BELOW } : null) : automatic(q, attack, defense, column);
-  };
+  (defended: EuropaRules['defended']): EuropaRules['defended'] =>
+  (q) =>
+    defended(q) || (q.pos.board.readings['zero-defense-with-air'] === 'yes' && pointsFor(q.pos, q.target, 'das', q.defenders) > 0);
 
 // ---- the end of support ------------------------------------------------------------------------------------------------
 

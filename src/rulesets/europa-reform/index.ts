@@ -1,0 +1,17 @@
+/**
+ * Europa Reform: the items of the article as amendments, in its order. Each can be laid over any ruleset of the family, alone or
+ * with others: `amend(firstToFightAdvanced, [reformCrt])` plays Poland 1939 with the new table.
+ * @rule REFORM
+ * @module
+ */
+import type { Amendment } from '../../kernel/amendment.js';
+import type { EuropaRules } from '../europa/rules.js';
+import { reformCrt } from './crt/index.js';
+import { reformRetreats } from './retreats.js';
+
+export { reform, type ReformCase } from './cases.js';
+export { type Element, ELEMENTS, parseElements, reformCrt, reformCrtData, reformCrtReadings, reformCrtRulings } from './crt/index.js';
+export { reformRetreatReadings, reformRetreatRulings, reformRetreats } from './retreats.js';
+
+/** Every item that is carried out, in the order of the article. @since 0.3.0 */
+export const reformAmendments: ReadonlyArray<Amendment<EuropaRules>> = [reformCrt, reformRetreats];
