@@ -8,6 +8,7 @@ const library: Record<string, string> = {
   europa: 'src/rulesets/europa/index.ts',
   'boot-camp': 'src/rulesets/boot-camp/index.ts',
   'first-to-fight': 'src/rulesets/first-to-fight/index.ts',
+  'europa-reform': 'src/rulesets/europa-reform/index.ts',
   'spi-ww2': 'src/rulesets/spi-ww2/index.ts',
   'scenarios/poland-1939': 'src/scenarios/poland-1939/index.ts',
   'scenarios/europe-1939-45': 'src/scenarios/europe-1939-45/index.ts',

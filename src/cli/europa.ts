@@ -12,6 +12,7 @@ import { loadTables, TABLES_FORMAT } from '../rulesets/europa/loadTables.js';
 import type { EuropaState } from '../rulesets/europa/state.js';
 import { ACTION_WORDS, actionWords, parseAction } from '../rulesets/europa/words.js';
 import { forcesData } from '../scenarios/poland-1939/forces.js';
+import { REFORM_ITEMS } from '../rulesets/europa-reform/index.js';
 import { poland1939 } from '../scenarios/poland-1939/index.js';
 import { mapData } from '../scenarios/poland-1939/map.js';
 import { type AnyGame, type AnyMatch, anyScenario, type Family, type OwnContents, problemsOf, type Verdict } from './family.js';
@@ -36,6 +37,7 @@ export const europa: Family = {
   scenarios: [anyScenario(poland1939)],
   readings: (game) => own(game).board.rules.readings,
   switches: [],
+  amendments: REFORM_ITEMS,
   tables: (game) => {
     const { crt, terrain, setting } = own(game).board;
     return [

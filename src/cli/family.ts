@@ -2,6 +2,7 @@
  * What commands need to know of a family of rules beyond what every game offers.
  * @module
  */
+import type { AnyAmendment } from '../engine/amended.js';
 import type { Game, Result } from '../engine/game.js';
 import type { Match } from '../engine/match.js';
 import type { Problem } from '../engine/problem.js';
@@ -77,6 +78,8 @@ export interface Family {
   readonly scenarios: ReadonlyArray<AnyScenario>;
   readonly readings: (game: AnyGame) => ReadonlyArray<Reading>;
   readonly switches: ReadonlyArray<Switch>;
+  /** Amendments that can be laid over the rules, by name. */
+  readonly amendments: Readonly<Record<string, AnyAmendment>>;
   readonly tables: (game: AnyGame) => ReadonlyArray<{ readonly table: Table<string>; readonly digest: string }>;
   /** Whose player turn it is: `'German'`. */
   readonly mover: (match: AnyMatch) => string;

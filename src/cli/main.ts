@@ -94,6 +94,7 @@ const program = (io: Io, done: (exit: number) => void): Command => {
         .option('--option <rule...>', 'optional rules to play with, by number or name (17.9); or any option as id=value')
         .option('--with <case...>', 'cases of the errata to put in besides those of the edition')
         .option('--without <case...>', 'cases of the errata to leave out')
+        .option('--amend <item...>', 'items of Europa Reform to lay over the rules of Boot Camp, by name or number (reformCrt, 9C)')
         .option('--quiet', 'only the result on standard output; no progress'),
     ),
   )
@@ -103,6 +104,7 @@ const program = (io: Io, done: (exit: number) => void): Command => {
         'play poland-1939',
         'play poland-1939 --seed 7 --bots greedy,random --turns 3',
         'play poland-1939 --reading loss-choice=any half-rounding=down --json',
+        'play poland-1939 --amend reformCrt',
         'play europe-1941 --edition first --option 17.9 mobile-defense',
         'play europe-1939 --players 3 --without 8.48 supply-through-friendly-hexes',
       ),

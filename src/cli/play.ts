@@ -15,7 +15,7 @@ import type { AnyMatch } from './family.js';
 import { makeFolder, writeText } from './files.js';
 import type { Io } from './io.js';
 import { progressOf } from './progress.js';
-import { type Choices, familyOf, openChosen } from './scenario.js';
+import { type Choices, familyOf, KNOWN_AMENDMENTS, openChosen } from './scenario.js';
 import { scoreText } from './score.js';
 
 /** Every bot that can be named. */
@@ -52,11 +52,13 @@ const preamble = (match: AnyMatch, bots: Readonly<Record<string, Bot>>): string 
   const { identity, title, notices, sides } = match.game;
   const readings = familyOf(match.scenario.id).readings(match.game);
   const chosen = readings.filter((r) => identity.readings[r.id] !== r.default).map((r) => `${r.id}=${identity.readings[r.id]}`);
+  const amendments = KNOWN_AMENDMENTS.filter((a) => identity.amendments.includes(a.id));
   return `${[
     title,
     `Rules ${identity.ruleset} ${identity.version}; seed ${match.seed}; ${sides.map((s) => `${s}: ${bots[s].id}`).join(', ')}`,
     `Options: ${Object.entries(identity.options).map(([key, value]) => `${key} ${value}`).join(', ')}`,
     ...(chosen.length > 0 ? [`Readings other than the defaults: ${chosen.join(', ')}`] : []),
+    ...(amendments.length === 0 ? [] : [`Amended by: ${amendments.map((a) => `${a.id} (${a.ref.gist})`).join('; ')}`]),
     `Digests: ${Object.entries(identity.digests)
       .map(([name, digest]) => `${name} ${digest}`)
       .join(', ')}`,

@@ -3,6 +3,7 @@
  * @module
  */
 import { openMatch, submit } from '../engine/match.js';
+import type { AnyAmendment } from '../engine/amended.js';
 import { perhaps } from '../engine/nearest.js';
 import { load, readSave } from '../engine/record.js';
 import type { OpenOptions } from '../engine/scenario.js';
@@ -41,6 +42,8 @@ export interface Choices extends OwnFiles {
   readonly with?: ReadonlyArray<string>;
   readonly without?: ReadonlyArray<string>;
   readonly trust?: string;
+  /** Amendments to lay over the rules. */
+  readonly amend?: ReadonlyArray<string>;
 }
 
 /** A scenario by its id. */
@@ -89,11 +92,25 @@ export const openChosen = (id: string, choices: Choices): AnyMatch => {
     ...(choices.seed === undefined ? {} : { seed: choices.seed }),
     readings: readingsOf(choices.reading ?? []),
     options: optionsOf(id, choices),
+    ...(choices.amend === undefined ? {} : { amend: amendmentsOf(id, choices.amend) }),
     ...(choices.trust === undefined ? {} : { trust: trusted(choices.trust) }),
     ...ownData(choices),
   });
   if (isLeft(opened)) throw badInput(`${id} cannot be opened like that:`, ...problemLines(opened.left));
   return opened.right;
+};
+
+/** Every amendment that a saved match may have been played with. */
+export const KNOWN_AMENDMENTS: ReadonlyArray<AnyAmendment> = FAMILIES.flatMap((f) => Object.values(f.amendments));
+
+/** The amendments of a flag, in the order in which they are known: that of their publication. */
+const amendmentsOf = (id: string, words: ReadonlyArray<string>): ReadonlyArray<AnyAmendment> => {
+  const known = Object.entries(familyOf(id).amendments);
+  const called = (word: string) => known.filter(([name, a]) => word === name || word === a.id || word === a.ref.case);
+  for (const word of words)
+    if (called(word).length === 0)
+      throw badInput(`--amend ${word}: ${known.length === 0 ? `there are no amendments for ${id}.` : `no amendment is called so; there are ${known.map(([name, a]) => `${name} (${a.ref.case})`).join(', ')}.${perhaps(word, known.map(([name]) => name))}`}`);
+  return known.filter((k) => words.some((word) => called(word).includes(k))).map(([, a]) => a);
 };
 
 const listOf = (switches: ReadonlyArray<Switch>): string => switches.map((s) => `${s.id} (${s.names.join(', ')})`).join(', ');
@@ -143,7 +160,7 @@ const trusted = (text: string): ReadonlyArray<Source> => {
  */
 export const matchAt = (file: string, files: OwnFiles, at: number | null): AnyMatch => {
   const text = readText(file);
-  const own = ownData(files);
+  const own = { ...ownData(files), amend: KNOWN_AMENDMENTS };
   const read = readSave(text);
   if (isLeft(read)) throw loadFailure(file, read.left);
   const { record } = read.right;

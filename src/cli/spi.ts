@@ -59,6 +59,7 @@ export const spi: Family = {
   scenarios: [europe1939, europe1940, europe1941].map(anyScenario),
   readings: (game) => own(game).board.rules.readings,
   switches,
+  amendments: {},
   tables: (game) => {
     const { data, digests } = own(game).board.tables;
     return TABLE_NAMES.map((name) => ({ table: data[name], digest: digests[name] }));

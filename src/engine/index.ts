@@ -4,6 +4,7 @@
  * @module
  */
 export * from './actionSet.js';
+export * from './amended.js';
 export * from './apply.js';
 export * from './decode.js';
 export * from './digest.js';

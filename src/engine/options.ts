@@ -4,11 +4,12 @@
  */
 import type * as t from 'io-ts';
 import { type Either, left, type NonEmpty, right } from '../prelude.js';
+import { amendmentProblems } from './amended.js';
 import type { Problem } from './problem.js';
 import type { OpenOptions } from './scenario.js';
 import { byName, listOf, readShape, shown, strangeKeys, text } from './shape.js';
 
-const KEYS: ReadonlyArray<keyof OpenOptions> = ['seed', 'readings', 'tables', 'map', 'forces', 'trust', 'options'];
+const KEYS: ReadonlyArray<keyof OpenOptions> = ['seed', 'readings', 'tables', 'map', 'forces', 'trust', 'amend', 'options'];
 
 /** Seeds have 32 bits: negative ones would be other names of the same dice. @since 0.1.0 */
 export const MOST_SEED = 0xffffffff;
@@ -34,6 +35,7 @@ export const readOptions = (input: unknown): Either<NonEmpty<Problem>, OpenOptio
   for (const key of ['tables', 'map', 'forces'] as const)
     if (given[key] === null)
       problems.push({ code: 'options/shape', at: key, detail: `It is null; give the contents of a file, as parsed JSON, or leave it out to play with ours.` });
+  if (given['amend'] !== undefined) problems.push(...amendmentProblems(given['amend']));
   const parts = [
     ['readings', byName(text)],
     ['options', byName(text)],

@@ -70,8 +70,11 @@ export const save = <S extends GameState, A extends Tagged, E extends Tagged>(ma
 export interface LoadOptions<S extends GameState, A extends Tagged, E extends Tagged> {
   /** The scenarios that the caller knows. */
   readonly scenarios: ReadonlyArray<Scenario<S, A, E>>;
-  /** The user's own tables, map and forces, when the match was played with such. */
-  readonly own?: Pick<OpenOptions, 'tables' | 'map' | 'forces'>;
+  /**
+   * The user's own tables, map and forces, when the match was played with such; and the amendments that it may have been
+   * played with: those that it names are laid over its rules.
+   */
+  readonly own?: Pick<OpenOptions, 'tables' | 'map' | 'forces' | 'amend'>;
   /** Replay only so many entries of the record. */
   readonly upTo?: number;
 }
@@ -107,6 +110,10 @@ export const readSave = (source: string): Either<NonEmpty<Problem>, SavedMatch> 
 };
 
 const own = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined => (Object.hasOwn(record, key) ? record[key] : undefined);
+
+/** The amendments among those known that a save names, in its order. */
+const namedBy = ({ amendments }: Identity, known: NonNullable<OpenOptions['amend']>): NonNullable<OpenOptions['amend']> =>
+  Array.isArray(known) ? amendments.flatMap((id) => known.filter((a) => a?.id === id)) : known;
 
 /** How the amendments of a save differ from those that were opened. */
 const amendmentsApart = (saved: ReadonlyArray<string>, opened: ReadonlyArray<string>): ReadonlyArray<Problem> => {
@@ -165,13 +172,19 @@ export const load = <S extends GameState, A extends Tagged, E extends Tagged>(
         `The scenario ${JSON.stringify(saved.identity.scenario)} is not among those known here: ${options.scenarios.map((s) => s.id).join(', ') || 'none'}.`,
       ),
     );
-  const opened = openMatch(scenario, {
+  const chosen = {
     ...(saved.seed === null ? {} : { seed: saved.seed }),
-    readings: saved.identity.readings,
     options: saved.identity.options,
     ...options.own,
-  });
-  if (isLeft(opened)) return left(opened.left);
+    ...(options.own?.amend === undefined ? {} : { amend: namedBy(saved.identity, options.own.amend) }),
+  };
+  const opened = openMatch(scenario, { ...chosen, readings: saved.identity.readings });
+  if (isLeft(opened)) {
+    // readings may be unknown because the amendments are that they belong to: these are what is wrong then
+    const bare = openMatch(scenario, chosen);
+    const apart = isLeft(bare) ? [] : amendmentsApart(saved.identity.amendments, bare.right.game.identity.amendments);
+    return left(apart.length > 0 ? (apart as unknown as NonEmpty<Problem>) : opened.left);
+  }
   const foreign = differences(saved.identity, opened.right.game.identity);
   if (foreign.length > 0) return left(foreign as unknown as NonEmpty<Problem>);
   const upTo = options.upTo ?? saved.record.length;

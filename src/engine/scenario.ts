@@ -4,6 +4,7 @@
  */
 import type { Source } from '../kernel/table.js';
 import type { Either, NonEmpty } from '../prelude.js';
+import type { AnyAmendment } from './amended.js';
 import type { Game, GameState, Tagged } from './game.js';
 import type { Problem } from './problem.js';
 
@@ -19,6 +20,8 @@ export interface OpenOptions {
   readonly forces?: unknown;
   /** Sources that are acceptable for table cells. Opening is refused, naming the cells, when others are in use. */
   readonly trust?: ReadonlyArray<Source>;
+  /** Amendments to lay over the rules, in order: items of Europa Reform, house rules. @since 0.3.0 */
+  readonly amend?: ReadonlyArray<AnyAmendment>;
   /** Options of the scenario itself. */
   readonly options?: Readonly<Record<string, string>>;
 }

@@ -74,7 +74,18 @@ describe('play', () => {
     expect(read('f', 'log')).toContain('Readings other than the defaults: loss-choice=any, vp-30=unsurrendered');
   });
 
+  it('lays amendments over the rules, and verifies what was played with them', async () => {
+    const ran = await grognard('play', 'poland-1939', '--seed', '7', '--bots', 'random,random', '--turns', '1', '--amend', 'reformCrt', '9F1', '--out', files.path('reform'));
+    expect(ran.exit).toBe(0);
+    expect((JSON.parse(read('reform', 'json')) as { identity: { amendments: ReadonlyArray<string> } }).identity.amendments.slice(-2)).toEqual(['REFORM-9C', 'REFORM-9F1']);
+    expect(read('reform', 'log')).toMatch(/^Amended by: REFORM-9C \(.*\); REFORM-9F1 \(/m);
+    expect((await grognard('verify', `${files.path('reform')}/poland-1939.json`)).exit).toBe(0);
+    expect((await grognard('explain', `${files.path('reform')}/poland-1939.json`, '--at', '3')).exit).toBe(0);
+  });
+
   it.each([
+    [['poland-1939', '--amend', 'reformCRT'], /no amendment is called so; there are reformCrt \(9C\).*Perhaps reformCrt is meant/],
+    [['europe-1941', '--amend', 'reformCrt'], /there are no amendments for europe-1941/],
     [['nowhere'], /no scenario "nowhere"; known are poland-1939/],
     [['poland-1939', '--seed', 'x'], /--seed.*whole number/],
     [['poland-1939', '--seed', '-1'], /--seed.*whole number|argument missing/],

@@ -32,6 +32,7 @@ const EXPECTED = {
   './europa': 'loadTables',
   './boot-camp': 'basic',
   './first-to-fight': 'firstToFightBasic',
+  './europa-reform': 'reformCrt',
   './spi-ww2': 'chosenRules',
   './scenarios/poland-1939': 'poland1939',
   './scenarios/europe-1939-45': 'europe1941',

@@ -13,5 +13,8 @@ export { reform, type ReformCase } from './cases.js';
 export { type Element, ELEMENTS, parseElements, reformCrt, reformCrtData, reformCrtReadings, reformCrtRulings } from './crt/index.js';
 export { reformRetreatReadings, reformRetreatRulings, reformRetreats } from './retreats.js';
 
-/** Every item that is carried out, in the order of the article. @since 0.3.0 */
-export const reformAmendments: ReadonlyArray<Amendment<EuropaRules>> = [reformCrt, reformRetreats];
+/** Every item that is carried out by the name that it is imported by, in the order of the article. @since 0.3.0 */
+export const REFORM_ITEMS: Readonly<Record<string, Amendment<EuropaRules>>> = { reformCrt, reformRetreats };
+
+/** The same as a list. @since 0.3.0 */
+export const reformAmendments: ReadonlyArray<Amendment<EuropaRules>> = Object.values(REFORM_ITEMS);

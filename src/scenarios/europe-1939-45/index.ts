@@ -5,6 +5,7 @@
  * @module
  */
 import { loadMapData } from '../../engine/loadMap.js';
+import { amended } from '../../engine/amended.js';
 import { collector, optionProblems, tableProblem, trustProblems } from '../../engine/opening.js';
 import type { Problem } from '../../engine/problem.js';
 import { settleReadings } from '../../engine/reading.js';
@@ -57,9 +58,10 @@ const open =
     if (all.problems.length > 0) return left(all.problems as unknown as NonEmpty<Problem>);
     const choices = settled(options.options ?? {});
     const single = (value: string): ReadonlyArray<string> => ERRATA.map((e) => e.amendment.id).filter((id) => choices[id] === value);
-    const rules = all.take(
+    const base = all.take(
       chosenRules({ edition: choices['edition'] as Edition, with: single('on'), without: single('off'), options: OPTIONS.map((o) => o.id).filter((id) => choices[id] === 'on') }),
     );
+    const rules = base === null ? null : all.take(amended(base, options.amend ?? []));
     const readings = all.take(settleReadings(spiReadings, options.readings ?? {}));
     const map = all.take(loadMapData(options.map ?? mapData));
     const loaded = options.tables === undefined ? makeTables(tablesData) : loadTables(options.tables);

@@ -5,6 +5,7 @@
  * @rule FTF 1, 2 (FF-2.1, FF-2.2, FF-2.4), 21 (FF-21.5)
  * @module
  */
+import { amended } from '../../engine/amended.js';
 import { loadMap } from '../../engine/loadMap.js';
 import type { Problem } from '../../engine/problem.js';
 import type { OpenOptions, Scenario } from '../../engine/scenario.js';
@@ -63,7 +64,8 @@ const open = (options: OpenOptions): Either<NonEmpty<Problem>, EuropaGame> => {
     return loaded.right;
   };
   const level = options.options?.level === 'basic' ? 'basic' : 'advanced';
-  const rules = RULES[level];
+  const base = RULES[level];
+  const rules = collect(amended(base, options.amend ?? [])) ?? base;
   const readings = collect(settleReadings(rules.readings, options.readings ?? {}));
   const map = collect(loadMap(options.map ?? mapData));
   const standIn = { crt: rules.crt.standIn, terrain: terrainChartData };
