@@ -32,6 +32,7 @@ import ftf2021Forces from '../../test/conformance/ftf-20-21-forces.json' with { 
 import ftf21Air from '../../test/conformance/ftf-21-air.json' with { type: 'json' };
 import ftf22Victory from '../../test/conformance/ftf-22-victory.json' with { type: 'json' };
 import ftfReadings from '../../test/conformance/ftf-readings.json' with { type: 'json' };
+import reform09Results from '../../test/conformance/reform-09-results.json' with { type: 'json' };
 import qa from '../../test/conformance/qa.json' with { type: 'json' };
 
 /** Name of the file → its contents, unchecked. In the order of the rulebooks. */
@@ -67,4 +68,5 @@ export const CASE_FILES: Readonly<Record<string, unknown>> = {
   'ftf-readings': ftfReadings,
   'ftf-19a-readings': ftf19aReadings,
   qa,
+  'reform-09-results': reform09Results,
 };

@@ -23,9 +23,11 @@ const isRules = (name: string): name is RulesName => (RULES as ReadonlyArray<str
 const maker =
   (change?: (rules: EuropaRules) => EuropaRules) =>
   ({ rules = 'basic', without = [], readings = {}, position = {} }: Setup): Either<NonEmpty<Problem>, Stand> => {
-    if (!isRules(rules)) return left([{ code: 'case/rules', at: 'rules', detail: `There are no rules ${rules}; there are ${RULES.join(', ')}.` }]);
+    // amendments of Europa Reform after plus signs: 'basic+REFORM-9C'
+    const [name, ...amend] = rules.split('+');
+    if (!isRules(name)) return left([{ code: 'case/rules', at: 'rules', detail: `There are no rules ${name}; there are ${RULES.join(', ')}.` }]);
     const sketch = readSketch(position);
-    return isLeft(sketch) ? sketch : makePosition({ ...sketch.right, rules, without, readings }, change);
+    return isLeft(sketch) ? sketch : makePosition({ ...sketch.right, rules: name, amend, without, readings }, change);
   };
 
 /** A kit of the Europa family. @since 0.2.0 */

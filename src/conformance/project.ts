@@ -10,6 +10,7 @@ import { CASE_FILES } from './cases.js';
 import { changedKit, europaKit } from './kit.js';
 import { makePosition } from './position.js';
 import { RULES } from './sketch.js';
+import { reformAmendments } from '../rulesets/europa-reform/index.js';
 
 /** Cases of the Europa family from unknown data, or everything that keeps them from being ones. @since 0.2.0 */
 export const readCases = (input: unknown): Either<NonEmpty<Problem>, ReadonlyArray<Case>> => readCasesOf(Object.keys(europaKit.facts), input);
@@ -40,7 +41,7 @@ export const conformanceCases: ReadonlyArray<Case> = project.right;
 export const knownReadings = (): ReadonlyArray<Reading> => {
   const found = new Map<string, Reading>();
   for (const rules of RULES) {
-    const made = makePosition({ rules });
+    const made = makePosition({ rules, amend: reformAmendments.map((a) => a.id) });
     if (isRight(made)) for (const r of made.right.game.board.rules.readings) found.set(r.id, r);
   }
   return [...found.values()];

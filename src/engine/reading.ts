@@ -41,7 +41,7 @@ export type Readings = Readonly<Record<string, string>>;
 export const unknownReading = (id: string, known: ReadonlyArray<string>): Problem => ({
   code: 'reading/unknown',
   at: `readings.${id}`,
-  detail: `There is no reading of that name; the readings are ${known.join(', ')}.${perhaps(id, known)}`,
+  detail: `There is no reading of that name.${perhaps(id, known) || ` There are ${known.length}; docs/readings.md lists them.`}`,
 });
 
 /** Defaults with the user's choices over them, or everything wrong with the choices. */

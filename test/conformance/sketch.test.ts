@@ -162,17 +162,24 @@ describe('positions', () => {
   const quiet = ({ game, state }: Stand): boolean => state.pending.length === 0 && state.combat === null && state.attack === null && game.actor(state) !== 'nobody';
 
   const again = (stand: Stand, sketch: Sketch): Stand => {
-    const { rules, without, readings } = sketch;
+    const { rules, without, readings, amend, zones } = sketch;
     const printed = JSON.parse(JSON.stringify(sketchOf(stand, sketch))) as unknown;
     const read = readSketch(printed);
     if (isLeft(read)) throw new Error(JSON.stringify(read.left));
-    return made({ ...read.right, ...(rules === undefined ? {} : { rules }), ...(without === undefined ? {} : { without }), ...(readings === undefined ? {} : { readings }) });
+    return made({ ...read.right, ...(rules === undefined ? {} : { rules }), ...(without === undefined ? {} : { without }), ...(readings === undefined ? {} : { readings }), ...(amend === undefined ? {} : { amend }), ...(zones === undefined ? {} : { zones }) });
+  };
+
+  /** The rules of a case: `'basic+REFORM-9C'`. */
+  const rulesIn = (rules: string | undefined): Pick<Sketch, 'rules' | 'amend'> => {
+    if (rules === undefined) return {};
+    const [name, ...amend] = rules.split('+');
+    return { rules: name as 'basic', ...(amend.length === 0 ? {} : { amend }) };
   };
 
   it('are printed so that they can be read again, wherever play leads from those of the cases', () => {
     let compared = 0;
     for (const [n, c] of conformanceCases.filter((_, i) => i % 13 === 0).entries()) {
-      const sketch = { ...(c.position as PositionSketch), ...(c.rules === undefined ? {} : { rules: c.rules as 'basic' }), ...(c.without === undefined ? {} : { without: c.without }), ...(c.readings === undefined ? {} : { readings: c.readings }) };
+      const sketch = { ...(c.position as PositionSketch), ...rulesIn(c.rules), ...(c.without === undefined ? {} : { without: c.without }), ...(c.readings === undefined ? {} : { readings: c.readings }) };
       let stand = made(sketch);
       const random = dice(n, 0);
       for (let i = 0; i < 12 && stand.game.actor(stand.state) !== 'nobody'; i++) {

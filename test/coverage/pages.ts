@@ -1,7 +1,7 @@
 /**
  * The rule pages of the documentation.
  */
-import { BOOT_CAMP_ADVANCED, BOOT_CAMP_BASIC, FIRST_TO_FIGHT, QUESTIONS, SPI_WW2 } from './clauses.js';
+import { BOOT_CAMP_ADVANCED, BOOT_CAMP_BASIC, FIRST_TO_FIGHT, QUESTIONS, REFORM, SPI_WW2 } from './clauses.js';
 import { readCitations, rulePage } from './coverage.js';
 import { NOT_YET } from './notYet.js';
 
@@ -15,6 +15,7 @@ export const rulePages = (): ReadonlyMap<string, string> => {
     ['boot-camp.md', rulePage('Europa Boot Camp, Basic Training', INTRO, BOOT_CAMP_BASIC, citations, NOT_YET)],
     ['boot-camp-advanced.md', rulePage('Europa Boot Camp, Advanced Training', INTRO, BOOT_CAMP_ADVANCED, citations, NOT_YET)],
     ['first-to-fight.md', rulePage('First to Fight', INTRO, [...FIRST_TO_FIGHT, ...QUESTIONS], citations, NOT_YET)],
+    ['europa-reform.md', rulePage('Europa Reform', INTRO, REFORM, citations, NOT_YET)],
     ['spi-ww2.md', rulePage('World War II, errata and options', INTRO, SPI_WW2, citations, NOT_YET)],
   ]);
 };

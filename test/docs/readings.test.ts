@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { BOOKS, readingsPage, REGISTERS } from './readings.js';
+import { BOOKS, NOT_SETTLED, readingsPage, REGISTERS } from './readings.js';
 
 const readings = BOOKS.flatMap((b) => b.readings);
 
@@ -12,8 +12,8 @@ describe('the register of ambiguities', () => {
     const answered = books.flatMap((b) => [...b.readings, ...b.rulings]).map((r) => r.register);
     const all = Array.from({ length: size }, (_, i) => `${register}-${i + 1}`);
     expect(answered.filter((entry, i) => answered.indexOf(entry) !== i)).toEqual([]);
-    expect(all.filter((entry) => !answered.includes(entry))).toEqual([]);
-    expect(answered).toHaveLength(size);
+    expect(all.filter((entry) => !answered.includes(entry))).toEqual(NOT_SETTLED.filter((entry) => all.includes(entry)));
+    expect(answered.filter((entry) => !all.includes(entry))).toEqual([]);
   });
 
   it('has options with two answers at least, the default among them', () => {

@@ -9,11 +9,21 @@ import type { Ruling } from '../../src/rulesets/europa/ruling.js';
 import { interventionReadings } from '../../src/rulesets/first-to-fight/interventionReadings.js';
 import { firstToFightReadings } from '../../src/rulesets/first-to-fight/readings.js';
 import { firstToFightRulings } from '../../src/rulesets/first-to-fight/rulings.js';
+import { reformCrtReadings, reformCrtRulings, reformRetreatReadings, reformRetreatRulings } from '../../src/rulesets/europa-reform/index.js';
 import { spiReadings } from '../../src/rulesets/spi-ww2/readings/index.js';
 import { spiRulings } from '../../src/rulesets/spi-ww2/rulings.js';
 
 /** How many entries each register of ambiguities has: `AMB-BC-1` to `AMB-BC-249`. */
-export const REGISTERS = { 'AMB-BC': 249, 'AMB-SPI': 99 } as const;
+export const REGISTERS = { 'AMB-BC': 249, 'AMB-ER': 184, 'AMB-SPI': 99 } as const;
+
+/** Entries that belong to items of Europa Reform not played yet. An entry here is a promise, not a pardon. */
+export const NOT_SETTLED: ReadonlyArray<string> = [
+  [1, 11],
+  [36, 36],
+  [43, 43],
+  [46, 176],
+  [178, 183],
+].flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => `AMB-ER-${first + i}`));
 
 /** A book with its questions. */
 export interface Book {
@@ -42,6 +52,8 @@ const EUROPA: ReadonlyArray<Omit<Book, 'register'>> = [
 /** Every book with its questions. */
 export const BOOKS: ReadonlyArray<Book> = [
   ...EUROPA.map((book): Book => ({ ...book, register: 'AMB-BC' })),
+  { title: 'Europa Reform, results of combat', register: 'AMB-ER', readings: reformCrtReadings, rulings: reformCrtRulings },
+  { title: 'Europa Reform, retreats', register: 'AMB-ER', readings: reformRetreatReadings, rulings: reformRetreatRulings },
   spiPart('sequence of play, movement by land, sea and air', /^SPI (4$|5|16\.7)/),
   spiPart('zones of control, overruns and supply', /^SPI (6|8\.4|9)/),
   spiPart('combat', /^SPI 8\.[1-3,5-6]/),
@@ -67,7 +79,7 @@ export const readingsPage = (): string => {
     '',
     '<!-- Written by `npm run docs:readings` from the readings and rulings in the code; change them there. -->',
     '',
-    `The rulebooks leave questions open, ${Object.values(REGISTERS).reduce((a, b) => a + b, 0)} that we know of: AMB-BC-1 to AMB-BC-${REGISTERS['AMB-BC']} of Europa, AMB-SPI-1 to AMB-SPI-${REGISTERS['AMB-SPI']} of World War II. Where the other answer would change a`,
+    `The rulebooks leave questions open, ${Object.values(REGISTERS).reduce((a, b) => a + b, 0)} that we know of: AMB-BC-1 to AMB-BC-${REGISTERS['AMB-BC']} of Europa, AMB-ER-1 to AMB-ER-${REGISTERS['AMB-ER']} of Europa Reform (${NOT_SETTLED.length} of them wait for items that are not played yet), AMB-SPI-1 to AMB-SPI-${REGISTERS['AMB-SPI']} of World War II. Where the other answer would change a`,
     `legal action, a number or a result, and a sensible player might hold it, the answer is an **option**: ${readings} of them, to be chosen by name when a match is opened and`,
     `recorded with it. Other questions have one **ruling**: ${rulings} of them. All texts are ours.`,
     '',

@@ -17,7 +17,7 @@ import { OPTIONS } from '../../src/rulesets/spi-ww2/options/index.js';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Folders below src whose refusals are told here. */
-const FOLDERS: ReadonlyArray<string> = ['engine', 'rulesets/europa', 'rulesets/boot-camp', 'rulesets/first-to-fight'];
+const FOLDERS: ReadonlyArray<string> = ['engine', 'rulesets/europa', 'rulesets/boot-camp', 'rulesets/first-to-fight', 'rulesets/europa-reform'];
 
 /** Codes of checks, and of bars, that stand in the slots of rules, with their citations. */
 const slotsOf = (all: ReadonlyArray<object>): ReadonlyMap<string, ReadonlyArray<RuleRef>> => {
