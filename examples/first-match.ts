@@ -2,7 +2,7 @@
  * A first match, without bots: random legal actions for both sides until the third turn. Run it with
  * `npx tsx examples/first-match.ts`.
  */
-import { actor, dice, isLeft, openMatch, sample, submit } from 'grognard';
+import { actor, dice, isLeft, openMatch, sample, submit, view } from 'grognard';
 import { poland1939 } from 'grognard/scenarios/poland-1939';
 
 const opened = openMatch(poland1939, { seed: 1939 });
@@ -13,4 +13,4 @@ for (const random = dice(7); actor(match) !== 'nobody' && match.state.turn < 3; 
   if (isLeft(next)) throw new Error(next.left[0].detail);
   match = next.right;
 }
-console.log(match.game.view(match.state).subtitle, 'after', match.record.length, 'actions');
+console.log(view(match).subtitle, 'after', match.record.length, 'actions');
