@@ -16,7 +16,7 @@ interface Underway {
 }
 
 /** Readings that change strengths in ways that are reckoned elsewhere: by others than their defaults odds are not recounted. */
-const LEFT_ALONE = ['cadre-support', 'headquarters-support', 'dot-support', 'overrun-support', 'motorized-engineers'];
+const LEFT_ALONE = ['cadre-support', 'headquarters-support', 'dot-support', 'overrun-support', 'motorized-engineers', 'bridges-in-combat'];
 /** Rows of the chart whose effect may have been lost in play. */
 const WORKS = /fort|fortress|fortified/;
 
