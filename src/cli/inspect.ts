@@ -11,7 +11,7 @@ import { BAD_INPUT, badInput, loadFailure, OK, REFUSED, refused, violationLines 
 import { readText, writeText } from './files.js';
 import type { Io } from './io.js';
 import type { AnyMatch } from './family.js';
-import { familyOf, KNOWN_AMENDMENTS, matchAt, ownData, type OwnFiles, SCENARIOS } from './scenario.js';
+import { dataOfSave, familyOf, matchAt, type OwnFiles, SCENARIOS } from './scenario.js';
 import { scoreText } from './score.js';
 import { parseAction } from './words.js';
 
@@ -27,7 +27,7 @@ const opened = (file: string, flags: InspectFlags): AnyMatch => matchAt(file, fl
 
 /** Replays a saved match and compares the hash. */
 export const verify = (io: Io, file: string, flags: InspectFlags): number => {
-  const checked = verifySave(readText(file), { scenarios: SCENARIOS, own: { ...ownData(flags), amend: KNOWN_AMENDMENTS } });
+  const checked = verifySave(readText(file), { scenarios: SCENARIOS, own: dataOfSave(flags) });
   if (isLeft(checked)) throw loadFailure(file, checked.left);
   const { actions, hash, result: ended } = checked.right;
   if (flags.json === true) json(io, checked.right);

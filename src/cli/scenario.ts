@@ -66,6 +66,9 @@ export const ownData = (files: OwnFiles): Pick<OpenOptions, 'tables' | 'map' | '
   ...(files.forces === undefined ? {} : { forces: readJson(files.forces) }),
 });
 
+/** What a saved match may have been played with: the user's own files, and the amendments that there are. */
+export const dataOfSave = (files: OwnFiles): Pick<OpenOptions, 'tables' | 'map' | 'forces' | 'amend'> => ({ ...ownData(files), amend: KNOWN_AMENDMENTS });
+
 /** The files among options that have names of other kinds. */
 export const filesOf = ({ tables, map, forces }: OwnFiles): OwnFiles => ({
   ...(tables === undefined ? {} : { tables }),
@@ -160,7 +163,7 @@ const trusted = (text: string): ReadonlyArray<Source> => {
  */
 export const matchAt = (file: string, files: OwnFiles, at: number | null): AnyMatch => {
   const text = readText(file);
-  const own = { ...ownData(files), amend: KNOWN_AMENDMENTS };
+  const own = dataOfSave(files);
   const read = readSave(text);
   if (isLeft(read)) throw loadFailure(file, read.left);
   const { record } = read.right;

@@ -177,7 +177,7 @@ export const result = <S extends GameState, A extends Tagged, E extends Tagged>(
 };
 
 /** How a match ended, in a few words: `'German Decisive Victory for axis, axis conceded'`; null while it goes on. */
-const ending = (match: Match): string | null => {
+const ending = <S extends GameState, A extends Tagged, E extends Tagged>(match: Match<S, A, E>): string | null => {
   const ended = result(match);
   if (ended === null) return null;
   const { level, winner } = ended;
@@ -188,7 +188,7 @@ const ending = (match: Match): string | null => {
 /** The position, drawable; when the match is over, its subtitle says how it ended. @since 0.2.0 */
 export const view = <S extends GameState, A extends Tagged, E extends Tagged>(match: Match<S, A, E>): View => {
   const drawn = match.game.view(match.state);
-  const ended = ending(match as unknown as Match);
+  const ended = ending(match);
   return ended === null ? drawn : { ...drawn, subtitle: `${drawn.subtitle}: ${ended}` };
 };
 

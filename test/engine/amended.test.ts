@@ -49,7 +49,7 @@ describe('amendments of a match', () => {
     expect(identity.digests['crt']).not.toBe(open().game.identity.digests['crt']);
   });
 
-  it('change what is legal: without zones nobody is out of supply for want of a way, and the rules themselves stay as they were', () => {
+  it('change the rules that they are laid over, and leave those they come from as they were', () => {
     const rules = amended(firstToFightAdvanced, [noZones]);
     expect(isRight(rules) && rules.right.exertsZoc({} as never, 0, 0)).toBe(false);
     expect(firstToFightAdvanced.exertsZoc).not.toBe(noZones.to(firstToFightAdvanced).exertsZoc);

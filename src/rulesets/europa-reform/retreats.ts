@@ -17,7 +17,7 @@ import { reform } from './cases.js';
 const CORPS_NATION = 'Soviet Union';
 const GERMANY = 'Germany';
 
-const reformRetreatReadings: ReadonlyArray<Reading> = [
+export const reformRetreatReadings: ReadonlyArray<Reading> = [
   reading('retreat-zones-of', 'AMB-ER-37', 'REFORM 9F1', 'Which zones of control harm a retreating unit?',
     { listed: 'Those of c/m divisions, and of Soviet c/m corps instead.', german: 'Those of German c/m divisions, and of Soviet c/m corps.' },
     'The article speaks of enemy c/m divisions, and names one nation to make an exception of it.'),
@@ -42,10 +42,10 @@ export const reformRetreatRulings: ReadonlyArray<Ruling> = [
 ];
 
 /** Whether a unit's zone of control does harm. @rule REFORM 9F1 (ER-9F1.1, ER-9F1.4, ER-9F1.5) */
-const harmful = ({ board, state }: Position, unit: UnitIx): boolean => {
-  const { roster, readings } = board;
+const harmful = (pos: Position, unit: UnitIx): boolean => {
+  const { roster, readings } = pos.board;
   const { nation, size } = roster.units[unit];
-  if (roster.faces[state.units.face[unit] === CADRE ? 1 : 0].divisional[unit] === 0) return false;
+  if (faceOf(pos, unit).divisional[unit] === 0) return false;
   const cm = roster.cm[unit] === 1;
   if (nation === CORPS_NATION) return size === 'XXX' && (cm || (readings['retreat-corps'] === 'all' && roster.identity[unit].cavalry));
   return cm && (readings['retreat-zones-of'] === 'listed' || nation === GERMANY);
@@ -56,7 +56,7 @@ const retreatZone = (q: RetreatQuery): 'harms' | 'spares' | 'ignored' => {
   const { readings, unitSide } = pos.board;
   if (!zocSources(pos, unitSide[unit], q.to).some((u) => harmful(pos, u))) return readings['retreat-priorities'] === 'counted' ? 'spares' : 'ignored';
   const madeNow = pos.state.units.face[unit] === CADRE && pos.state.combat?.cadresBefore.includes(unit) === false;
-  return madeNow && readings['retreat-cadre-made-now'] === 'spared' && faceOf(pos, unit).divisional[unit] === 0 ? 'spares' : 'harms';
+  return madeNow && readings['retreat-cadre-made-now'] === 'spared' ? 'spares' : 'harms';
 };
 
 /**
@@ -82,5 +82,3 @@ export const reformRetreats: Amendment<EuropaRules> = {
     readings: [...rules.readings, ...reformRetreatReadings],
   }),
 };
-
-export { reformRetreatReadings };

@@ -377,6 +377,10 @@ describe('readings', () => {
     const strong = ['g1: German 16-6 Inf XX @0504', ...RIFLES(1, 2)];
     const modifier = (value: string): number => position({ ...REFORM, units: strong, readings: { 'above-highest-odds': value } }).odds('0505', 'g1').modifier;
     expect([modifier('cap'), modifier('plus-one')]).toEqual([0, 1]);
+    // air support is part of the odds: 14 and 2 more against 2
+    const supported = (support: ReadonlyArray<string>): number =>
+      position({ ...REFORM, rules: 'advanced', units: ['g1: German 14-6 Inf XX @0504', ...RIFLES(1, 2)], airPoints: { germany: { bombers: 2 } }, support, readings: { 'above-highest-odds': 'plus-one' } }).odds('0505', 'g1').modifier;
+    expect([supported([]), supported(['germany oas 0505 2'])]).toEqual([0, 1]);
     expect(position({ ...REFORM, units: strong }).odds('0505', 'g1').column).toBe('7:1');
   });
 });

@@ -5,8 +5,8 @@
  * @module
  */
 import { CADRE, type Combat, type CombatSide, FULL } from '../../europa/state.js';
-import { demandLosses, fighters } from '../../europa/combat/losses.js';
-import { type Position, printedAttack, printedDefense } from '../../europa/position.js';
+import { demandLosses, fighters, lossValue } from '../../europa/combat/losses.js';
+import type { Position } from '../../europa/position.js';
 import type { CombatStep } from '../../europa/rules.js';
 import type { UnitIx } from '../../europa/unit.js';
 import { reform } from '../cases.js';
@@ -18,7 +18,7 @@ const HALVES = 2;
 /** Weather zones in which attrition is ignored. @rule REFORM 9C (ER-9C.11, ER-9C.17) */
 const SPARED_ZONES: ReadonlyArray<string | null> = ['A', 'G'];
 
-const printed = (pos: Position, unit: UnitIx, of: CombatSide): number => (of === 'attacker' ? printedAttack(pos, unit) : printedDefense(pos, unit));
+const printed = (pos: Position, unit: UnitIx, of: CombatSide): number => lossValue(pos, unit, of, 'strength');
 
 /** Strength that the loss of a unit's next step takes from the ceiling, by the reading in force. (AMB-ER-12) */
 const cost = (pos: Position, unit: UnitIx, of: CombatSide): number => {

@@ -18,7 +18,7 @@ export type Element = (typeof ELEMENTS)[number];
 const CELL = /^(?:[ASxXE]|(?=[dDR])d?D?R?)?\*?$/;
 
 /** By one reading an attack below the table costs what it did before: no cell says so. (AMB-ER-30) */
-export const ELIMINATED = 'AE';
+export const ATTACKER_ELIMINATED = 'AE';
 
 /**
  * The elements of a cell, in the order in which they stand: `'dR*'` is three. Null when the text is no result of the table;
@@ -48,7 +48,7 @@ const automatics = (data: CrtData): ReadonlyArray<TableError> =>
 /** The Reform table, and what another one must be like. @since 0.3.0 */
 export const reformCrtRules: CrtRules = {
   standIn: reformCrtData,
-  isResult: (cell) => isCell(cell) || cell === ELIMINATED,
+  isResult: (cell) => isCell(cell) || cell === ATTACKER_ELIMINATED,
   results: `made of the elements ${ELEMENTS.join(' ')}, such as A*, S, dR*, DR or E`,
   errors: (data) => [...automatics(data), ...earlyHalfExchanges(data)],
 };

@@ -5,12 +5,12 @@
  */
 import type { Amendment } from '../../../kernel/amendment.js';
 import type { ModifierRule } from '../../../kernel/tally.js';
-import { attackStrength, defenseStrength } from '../../europa/combat/strength.js';
+import { totalsOf } from '../../europa/combat/strength.js';
 import type { AttackQuery, EuropaRules } from '../../europa/rules.js';
 import { faceOf } from '../../europa/position.js';
 import { FULL } from '../../europa/state.js';
 import { reform } from '../cases.js';
-import { ELIMINATED, reformCrtRules } from './elements.js';
+import { ATTACKER_ELIMINATED, reformCrtRules } from './elements.js';
 import { reformOutlook } from './outlook.js';
 import { reformCrtReadings } from './readings.js';
 import { reformSteps, reformStepsOf } from './results.js';
@@ -34,13 +34,17 @@ const automatic =
     const found = before(board, defended, column);
     if (found === null) return null;
     if (found.result === NO_DEFENSE) return { ...found, result: 'E' };
-    return board.readings['below-lowest-odds'] === 'elimination' ? { ...found, result: ELIMINATED } : { result: 'A*', ref: BELOW };
+    return board.readings['below-lowest-odds'] === 'elimination' ? { ...found, result: ATTACKER_ELIMINATED } : { result: 'A*', ref: BELOW };
   };
 
 const highOdds: ModifierRule<AttackQuery> = {
   ref: ABOVE,
   op: 'add',
-  value: (q) => (q.pos.board.readings['above-highest-odds'] === 'plus-one' && attackStrength(q) >= HIGH_ODDS * defenseStrength(q) ? 1 : 0),
+  value: (q) => {
+    if (q.pos.board.readings['above-highest-odds'] !== 'plus-one') return 0;
+    const { attack, defense } = totalsOf(q);
+    return attack >= HIGH_ODDS * defense ? 1 : 0;
+  },
 };
 
 /** REs of a step: a division reduced to cadre is three of them, or two by one reading. (AMB-ER-13) */

@@ -5,7 +5,7 @@
  */
 import { bootCampOutlook } from '../../boot-camp/outlook.js';
 import { addOutlook, type Outlook, STOPPED } from '../../europa/plan/outlook.js';
-import { type Element, ELIMINATED, parseElements } from './elements.js';
+import { type Element, ATTACKER_ELIMINATED, parseElements } from './elements.js';
 
 /** Attrition is a division's cadre of about three divisions that fight, on either side. */
 const ATTRITION = 0.25;
@@ -24,4 +24,4 @@ const OUTLOOKS: Readonly<Record<Element, Outlook>> = {
 
 /** The outlook of a cell. */
 export const reformOutlook = (result: string): Outlook =>
-  result === ELIMINATED ? bootCampOutlook(result) : (parseElements(result) ?? []).reduce((sum, element) => addOutlook(sum, OUTLOOKS[element]), STOPPED);
+  result === ATTACKER_ELIMINATED ? bootCampOutlook(result) : (parseElements(result) ?? []).reduce((sum, element) => addOutlook(sum, OUTLOOKS[element]), STOPPED);

@@ -10,7 +10,7 @@ import type { CombatStep } from '../../europa/rules.js';
 import type { Combat } from '../../europa/state.js';
 import { reform } from '../cases.js';
 import { attritionSteps } from './attrition.js';
-import { type Element, ELIMINATED, parseElements } from './elements.js';
+import { type Element, ATTACKER_ELIMINATED, parseElements } from './elements.js';
 
 const retreatNewCadres = (of: 'attacker' | 'defender'): CombatStep => ({
   ref: reform('9C', ['ER-9C.15'], 'By one reading, units that attrition or halving has reduced to cadre retreat.'),
@@ -59,7 +59,7 @@ const pooled = (steps: ReadonlyArray<string>): ReadonlyArray<string> => {
 export const reformStepsOf = (result: string, combat: Combat, { readings }: Pick<Board, 'readings'>): ReadonlyArray<string> => {
   const elements = parseElements(result);
   // what no table has: the result of an attack below it, by one reading
-  if (elements === null) return result === ELIMINATED ? bootCampStepsOf(ELIMINATED, combat) : [];
+  if (elements === null) return result === ATTACKER_ELIMINATED ? bootCampStepsOf(ATTACKER_ELIMINATED, combat) : [];
   const steps = elements.flatMap((e) => stepsOfElement(e, combat, readings));
   const fought = steps.filter((s) => s !== 'advance');
   return [...(readings['result-order'] === 'pooled' ? pooled(fought) : fought), ...(steps.includes('advance') ? ['advance'] : [])];

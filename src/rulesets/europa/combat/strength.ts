@@ -67,11 +67,16 @@ export interface Odds {
   readonly automatic: { readonly result: string; readonly ref: RuleRef } | null;
 }
 
+/** Both totals that the odds compare, air support included. */
+export const totalsOf = (q: AttackQuery): Pick<Odds, 'attack' | 'defense'> => ({
+  attack: total(attackStrength(q), q.pos.board.rules.attackSupport, q),
+  defense: total(defenseStrength(q), q.pos.board.rules.defenseSupport, q),
+});
+
 /** The odds of an attack. @rule EBC 9A (BC-9A.1 to BC-9A.11), 9B (BC-9B.11, BC-9B.12) */
 export const oddsOf = (q: AttackQuery): Odds => {
   const { rules, crt } = q.pos.board;
-  const attack = total(attackStrength(q), rules.attackSupport, q);
-  const defense = total(defenseStrength(q), rules.defenseSupport, q);
+  const { attack, defense } = totalsOf(q);
   const column = rules.oddsColumn(q.pos.board, oddsColumn(crt.ratios, attack, defense));
   return { attack, defense, column, modifier: total(0, rules.dieModifiers, q), automatic: rules.automatic(q.pos.board, rules.defended(q), column) };
 };
