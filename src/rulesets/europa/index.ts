@@ -21,6 +21,7 @@ export * from './loadTables.js';
 export * from './named.js';
 export type { Menace } from './plan/danger.js';
 export type * from './plan/ground.js';
+export type { Outlook } from './plan/outlook.js';
 export { OUT_OF_PLAY } from './outOfPlay.js';
 export * from './position.js';
 export * from './readings.js';

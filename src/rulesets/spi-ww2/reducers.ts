@@ -15,7 +15,9 @@ const mark = (w: W, unit: UnitIx, bits: number): void => {
   if (bits !== 0) w.unit('status', unit, w.state.units.status[unit] | bits);
 };
 
+/** A unit that enters a hex takes it for its player; one of no player takes nothing. */
 const take = (w: W, hex: HexIx, player: number): void => {
+  if (player < 0) return;
   if (w.state.hexes.control[hex] !== player) w.hex('control', hex, player);
   if (w.state.hexes.entered[hex] !== player) w.hex('entered', hex, player);
 };
@@ -216,7 +218,7 @@ export const makeReducers = (nationOf: (unit: UnitIx) => number): ((w: W, e: Spi
     },
     unitRaised: (w, e) => {
       enter(w, e.unit, e.sp, e.hex);
-      if (e.player >= 0) take(w, e.hex, e.player);
+      take(w, e.hex, e.player);
     },
     partisansConverted: (w, e) => {
       leave(w, e.unit);

@@ -44,6 +44,22 @@ describe('units afloat whose hexes were not cleared', () => {
   });
 });
 
+describe('a neutral that is attacked and stays neutral', () => {
+  it('takes no hex from anybody as it retreats (SPI 9.74, 16.82)', () => {
+    const before = position({
+      edition: 'feb75', player: 'russia', phase: 'combat', result: 1, territories: { Russia: '0101-0412', Sweden: '0503', Denmark: '0501 0502 0504 0601-0604' }, places: { '0503': 'Stockholm*', '0303': 'Moscow*' },
+      control: { russia: '0501 0502 0504 0601-0604' }, stances: { Russia: 'war', Sweden: 'neutral', Denmark: 'neutral' }, players: 3, without: ['russia-attacks-sweden'],
+      units: ['r1: Russia 4 @0403', 's1: Sweden 3 @0503'],
+    });
+    const russian = before.game.board.players.indexOf('russia');
+    const { hexOf } = before.game.board.map;
+    const after = before.act('commit r1 0503', 'resolve', 'roll 1');
+    const place = after.state.units.hex[before.game.board.roster.ixOf.get('s1') ?? -1];
+    expect(place).not.toBe(hexOf.get('0503'));
+    expect(after.state.hexes.control[place]).toBe(russian);
+  });
+});
+
 describe('a nation whose date has come', () => {
   it('brings its possessions with it, so that its units there are in supply by sea (SPI 9.74, 11)', () => {
     const at = position({

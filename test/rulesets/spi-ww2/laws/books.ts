@@ -133,6 +133,24 @@ export const reading = (books: Books, id: string): string => books.game.board.re
 export const neighbors = (books: Books, hex: number): ReadonlyArray<number> => [0, 1, 2, 3, 4, 5].map((d) => books.game.board.map.neighbors[hex * 6 + d]);
 export const adjacent = (books: Books, a: number, b: number): boolean => a >= 0 && neighbors(books, a).includes(b);
 
+export const mechanized = (books: Books, unit: number): boolean => {
+  const { rules, roster } = books.game.board;
+  return rules.mechanized(books.game.board, roster.nation[unit], roster.kind[unit], books.turn);
+};
+
+export const quarter = (books: Books): 1 | 2 | 3 | 4 => ((((books.turn + 1) % 4) + 1) as 1 | 2 | 3 | 4);
+
+/** The allowance of a unit by the table. */
+export const allowance = (books: Books, unit: number): number => {
+  const season = books.game.board.tables.movement[quarter(books)];
+  return mechanized(books, unit) ? season.mechanized : season.infantry;
+};
+
+/** The movement points that a unit has in a phase, by the table and its supply, and what is left of them. */
+export const hasOf = (books: Books, unit: number): number =>
+  books.out.has(unit) ? Math.min(allowance(books, unit), books.game.board.tables.supply.movement) : allowance(books, unit);
+const leftOf = (books: Books, unit: number): number => hasOf(books, unit) - (books.spent.get(unit) ?? 0);
+
 /** A unit that an event puts into a hex, and whose it becomes by that: -1 when it changes nobody's control. */
 export const arrivalOf = (e: SpiEvent): { readonly unit: number; readonly to: number; readonly player: number } | null => {
   switch (e.type) {
@@ -226,13 +244,16 @@ export const enter = (books: Books, e: SpiEvent): void => {
       books.sp[e.made] = e.sp;
       put(books, e.made, e.hex);
       return;
-    case 'unitsCombined':
+    case 'unitsCombined': {
+      // the pair has what the one has left that has less, by its own supply
+      const left = Math.min(leftOf(books, e.unit), leftOf(books, e.into));
       for (const set of [books.moved, books.fought, books.carried, books.stopped, books.out]) both(set, e.unit, e.into);
-      books.spent.set(e.into, Math.max(books.spent.get(e.unit) ?? 0, books.spent.get(e.into) ?? 0));
+      books.spent.set(e.into, hasOf(books, e.into) - left);
       books.steps.set(e.into, Math.max(books.steps.get(e.unit) ?? 0, books.steps.get(e.into) ?? 0));
       books.sp[e.into] += e.sp;
       box(books, e.unit);
       return;
+    }
     case 'unitSplit':
       books.sp[e.unit] -= e.sp;
       books.sp[e.made] = e.sp;

@@ -3,23 +3,10 @@
  * Rules 5.2, 5.3, 5.4, 5.6, 6.0, 8.4, 8.41, 8.48, 9.7, 16.7.
  */
 import { distance } from '../../../../src/kernel/hex.js';
-import { amended, type Books, campOf, type EventLaw, hexId, name, neighbors, reading, unitsAt } from './books.js';
+import { allowance, amended, type Books, campOf, type EventLaw, hasOf, hexId, mechanized, name, neighbors, quarter, reading, unitsAt } from './books.js';
 
 const GERMANY = 'Germany';
 const nationName = (books: Books, unit: number): string => books.game.board.nations[books.game.board.roster.nation[unit]].name;
-
-const mechanized = (books: Books, unit: number): boolean => {
-  const { rules, roster } = books.game.board;
-  return rules.mechanized(books.game.board, roster.nation[unit], roster.kind[unit], books.turn);
-};
-
-const quarter = (books: Books): 1 | 2 | 3 | 4 => ((((books.turn + 1) % 4) + 1) as 1 | 2 | 3 | 4);
-
-/** The allowance of a unit by the table. */
-const allowance = (books: Books, unit: number): number => {
-  const season = books.game.board.tables.movement[quarter(books)];
-  return mechanized(books, unit) ? season.mechanized : season.infantry;
-};
 
 /** The least that a step may cost: by the chart, the hexside left out of account. */
 const ground = (books: Books, unit: number, to: number): number => {
@@ -34,7 +21,7 @@ export const allowances: EventLaw = (books, e) => {
   const first = (books.steps.get(e.unit) ?? 0) === 0;
   const starving = books.out.has(e.unit) && first;
   if (e.cost < ground(books, e.unit, e.to) + extra && !starving) return `${name(books, e.unit)} pays ${e.cost} for ${hexId(books, e.to)}.`;
-  const has = books.out.has(e.unit) ? Math.min(allowance(books, e.unit), books.game.board.tables.supply.movement) : allowance(books, e.unit);
+  const has = hasOf(books, e.unit);
   const spent = (books.spent.get(e.unit) ?? 0) + e.cost;
   if (e.left < 0 || spent > has) return `${name(books, e.unit)} has spent ${spent} of ${has} movement points.`;
   return books.phase === 'movement' || books.phase === 'mechanized' ? null : `${name(books, e.unit)} moves in the ${books.phase} phase.`;
