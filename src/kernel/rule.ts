@@ -20,6 +20,14 @@ export interface RuleRef<B extends string = string> {
 }
 
 /**
+ * A maker of citations of one book, whose cases `C` are known by name: citing another one does not compile.
+ * @since 0.3.0
+ */
+export const citing =
+  <B extends string, C extends string>(book: B) =>
+  (rule: C, clauses: ReadonlyArray<string>, gist: string, kind: RuleRef['kind'] = 'rule'): RuleRef<B> => ({ book, case: rule, clauses, kind, gist });
+
+/**
  * Why something may not be done: a value, never an exception.
  * @since 0.1.0
  */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allHold, type Check, citation, type RuleRef, violationsOf } from '../../src/kernel/rule.js';
+import { allHold, type Check, citation, citing, type RuleRef, violationsOf } from '../../src/kernel/rule.js';
 
 const ref = (printed: string): RuleRef => ({ book: 'TEST', case: printed, clauses: [], kind: 'rule', gist: 'A rule made up.' });
 
@@ -46,5 +46,15 @@ describe('rule', () => {
 
   it('cites book and case', () => {
     expect(citation({ ...ref('9K'), book: 'REFORM' })).toBe('REFORM 9K');
+  });
+
+  it('makes citations of a book by the cases that it has', () => {
+    const cite = citing<'TEST', '1' | '2'>('TEST');
+    expect([cite('1', ['T-1.1'], 'A rule.'), cite('2', [], 'Another.', 'errata')]).toEqual([
+      { book: 'TEST', case: '1', clauses: ['T-1.1'], kind: 'rule', gist: 'A rule.' },
+      { book: 'TEST', case: '2', clauses: [], kind: 'errata', gist: 'Another.' },
+    ]);
+    // @ts-expect-error the book has no case 3
+    cite('3', [], 'A slip of the pen.');
   });
 });

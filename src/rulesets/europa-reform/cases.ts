@@ -2,7 +2,7 @@
  * The items of the article *Europa Reform*: citing one that does not exist does not compile.
  * @module
  */
-import type { RuleRef } from '../../kernel/rule.js';
+import { citing } from '../../kernel/rule.js';
 
 /** Rule numbers of the standard game that the article changes, its preface, and its changes of the order of battle. */
 export type ReformCase =
@@ -10,9 +10,4 @@ export type ReformCase =
   | '31C' | '31F1' | '31G' | '31I' | '32' | '34A1' | '34A2' | '39D1' | '39D8' | '39J' | 'OB';
 
 /** A citation of the article. @since 0.3.0 */
-export const reform = (
-  item: ReformCase,
-  clauses: ReadonlyArray<string>,
-  gist: string,
-  kind: RuleRef['kind'] = 'rule',
-): RuleRef<'REFORM'> => ({ book: 'REFORM', case: item, clauses, kind, gist });
+export const reform = citing<'REFORM', ReformCase>('REFORM');

@@ -2,7 +2,7 @@
  * The cases of the Europa Boot Camp booklet: citing one that does not exist does not compile.
  * @module
  */
-import type { RuleRef } from '../../kernel/rule.js';
+import { citing } from '../../kernel/rule.js';
 
 /** Rule numbers as printed, with the charts. */
 export type BootCampCase =
@@ -15,9 +15,4 @@ export type BootCampCase =
   | '16' | '16A' | '16B' | '16C' | '16D' | '17' | '17A1' | '17A2' | '17A3' | '17B' | 'UIC' | 'CRT' | 'TEC';
 
 /** A citation of the Boot Camp booklet. */
-export const ebc = (
-  rule: BootCampCase,
-  clauses: ReadonlyArray<string>,
-  gist: string,
-  kind: RuleRef['kind'] = 'rule',
-): RuleRef<'EBC'> => ({ book: 'EBC', case: rule, clauses, kind, gist });
+export const ebc = citing<'EBC', BootCampCase>('EBC');

@@ -3,7 +3,7 @@
  * those: they are cited by their own ids, `QA-34`, and only where they fit Boot Camp play (QA-41).
  * @module
  */
-import type { RuleRef } from '../../kernel/rule.js';
+import { citing } from '../../kernel/rule.js';
 
 /** Rule numbers of the supplement as printed, with its victory charts. */
 export type FirstToFightCase =
@@ -11,9 +11,4 @@ export type FirstToFightCase =
   | '20A' | '20B' | '20C' | '21' | '22A' | '22B' | 'VP' | 'LV';
 
 /** A citation of the supplement. */
-export const ftf = (
-  rule: FirstToFightCase,
-  clauses: ReadonlyArray<string>,
-  gist: string,
-  kind: RuleRef['kind'] = 'rule',
-): RuleRef<'FTF'> => ({ book: 'FTF', case: rule, clauses, kind, gist });
+export const ftf = citing<'FTF', FirstToFightCase>('FTF');

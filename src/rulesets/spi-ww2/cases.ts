@@ -4,7 +4,7 @@
  * from there.
  * @module
  */
-import type { RuleRef } from '../../kernel/rule.js';
+import { citing } from '../../kernel/rule.js';
 
 /** Case numbers; `SCN` is the note on the scenarios, `MAP` the one on the mapsheet, `0` the errata sheet as a whole. */
 export type SpiCase =
@@ -17,9 +17,4 @@ export type SpiCase =
   | '17.9' | '17.91' | '17.92' | '17.93' | '17.94';
 
 /** A citation of World War II. */
-export const spi = (
-  rule: SpiCase,
-  clauses: ReadonlyArray<string>,
-  gist: string,
-  kind: RuleRef['kind'] = 'rule',
-): RuleRef<'SPI'> => ({ book: 'SPI', case: rule, clauses, kind, gist });
+export const spi = citing<'SPI', SpiCase>('SPI');
