@@ -22,6 +22,7 @@ const KEYS: ReadonlyArray<keyof MapData> = [
   'hexsides',
   'features',
   'areas',
+  'zones',
   'places',
   'source',
   'hexSources',
@@ -48,6 +49,16 @@ const areasCodec = new t.Type<MapData['areas'], unknown>(
   (value) => value,
 );
 
+const rowsCodec = listOf(text);
+
+/** A grid of letters, which a file may leave out. */
+const zonesCodec = new t.Type<MapData['zones'], unknown>(
+  rowsCodec.name,
+  (u): u is MapData['zones'] => u === undefined || rowsCodec.is(u),
+  (u, context) => (u === undefined ? t.success(undefined) : rowsCodec.validate(u, context)),
+  (value) => value,
+);
+
 const mapCodec = t.type(
   {
     format: oneOf(['grognard-map/1']),
@@ -63,6 +74,7 @@ const mapCodec = t.type(
     hexsides: byName(listOf(text)),
     features: byName(listOf(text)),
     areas: areasCodec,
+    zones: zonesCodec,
     places: listOf(placeCodec),
     source: oneOf(SOURCES),
     hexSources: byName(oneOf(SOURCES)),
@@ -105,8 +117,8 @@ const readMap = (input: unknown): Either<NonEmpty<MapError>, { readonly data: Ma
       ...read.left.map(({ path, detail }): MapError => ({ code: 'map/shape', at: path.join('/') || 'map', detail: `It ${detail}.` })),
       ...salvaged(input),
     ] as unknown as NonEmpty<MapError>);
-  const { areas, ...rest } = read.right;
-  const data: MapData = { ...rest, places: rest.places.map(exactPlace), ...(areas === undefined ? {} : { areas }) };
+  const { areas, zones, ...rest } = read.right;
+  const data: MapData = { ...rest, places: rest.places.map(exactPlace), ...(areas === undefined ? {} : { areas }), ...(zones === undefined ? {} : { zones }) };
   const errors = [...strange, ...legendErrors('terrains', data.terrains), ...legendErrors('territories', data.territories)];
   if (data.places.length > MOST_PLACES)
     errors.push({ code: 'map/places', at: 'places', detail: `There are ${data.places.length} places; a map may have ${MOST_PLACES}.` });
@@ -143,6 +155,7 @@ const salvaged = (input: unknown): ReadonlyArray<MapError> => {
     hexsides: fittingByName(listOf(text), file['hexsides']),
     features: fittingByName(listOf(text), file['features']),
     areas: fittingByName(listOf(text), file['areas']),
+    zones: rowsCodec.is(file['zones']) ? file['zones'] : undefined,
     places: fitting(placeCodec, file['places']),
     source: SOURCES[0],
     hexSources: fittingByName(oneOf(SOURCES), file['hexSources']),

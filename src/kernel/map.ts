@@ -51,7 +51,8 @@ export interface MapData {
   readonly territories: Readonly<Record<string, string>>;
   readonly territory: ReadonlyArray<string>;
   /**
-   * Hexside feature → hexsides, `'1010/1011'`. A line (`rail`, `road`) runs across the hexside.
+   * Hexside feature → hexsides, `'1010/1011'`. A line (`rail`, `road`) runs across the hexside. Several that share hexes may
+   * stand in one row (since 0.3.0): `'1010/1011/1111'` is the hexsides between each hex and the next.
    * A feature that faces one way is written `'1010>1011'`: it protects the second hex.
    */
   readonly hexsides: Readonly<Record<string, ReadonlyArray<string>>>;
@@ -62,6 +63,8 @@ export interface MapData {
    * hexes. Areas may overlap. Since 0.2.0.
    */
   readonly areas?: Readonly<Record<string, ReadonlyArray<HexId>>>;
+  /** Weather zones: a grid of capital letters, a blank where a hex lies in none. Since 0.3.0. */
+  readonly zones?: ReadonlyArray<string>;
   readonly places: ReadonlyArray<PlaceData>;
   /** Source of everything not named in `hexes`, and of single hexes that are better known. */
   readonly source: Source;
@@ -107,6 +110,10 @@ export interface HexMap {
   readonly hexFeatures: Int32Array;
   /** The hexes of each area, in the order of the map. Since 0.2.0. */
   readonly areas: ReadonlyMap<string, ReadonlyArray<HexIx>>;
+  /** The letters of the weather zones, in alphabetic order; none on a map without. Since 0.3.0. */
+  readonly zones: ReadonlyArray<string>;
+  /** Index into `zones`, -1 for none. Since 0.3.0. */
+  readonly zone: Int8Array;
   readonly places: ReadonlyArray<Place>;
   /** Index of the most important place of a hex (the first listed), -1 for none. */
   readonly placeAt: Int16Array;
@@ -176,6 +183,25 @@ export const areaMask = (map: Pick<HexMap, 'areas' | 'grid'>, area: string): Uin
   return mask;
 };
 
+const ZONE_LETTERS: ReadonlyArray<string> = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const ZONE_LEGEND: Readonly<Record<string, string>> = Object.fromEntries(ZONE_LETTERS.map((letter) => [letter, letter]));
+
+/**
+ * The hexsides of one entry of a list, each written alone: `'1010/1011/1111'` is `1010/1011` and `1011/1111`. Anything else stays
+ * as it is.
+ * @since 0.3.0
+ */
+export const singleHexsides = (entry: string): ReadonlyArray<string> => {
+  const hexes = entry.split('/');
+  return hexes.length < 3 || entry.includes('>') ? [entry] : hexes.slice(1).map((hex, i) => `${hexes[i]}/${hex}`);
+};
+
+/**
+ * The weather zone of a hex by letter, null when it lies in none.
+ * @since 0.3.0
+ */
+export const zoneLetter = (map: Pick<HexMap, 'zones' | 'zone'>, hex: HexIx): string | null => map.zones[map.zone[hex]] ?? null;
+
 /**
  * A playable map from its file, or everything that is wrong with the file: each hex, hexside and
  * place named, with what would be right. The file must already have the shape of {@link MapData}.
@@ -228,6 +254,10 @@ export const makeMap = (data: MapData): Either<NonEmpty<MapError>, HexMap> => {
   const territories: string[] = [];
   const terrain = read('terrain', data.terrain, data.terrains, terrains, false);
   const territory = read('territory', data.territory, data.territories, territories, true);
+  // only letters that stand somewhere are zones; they come first, so that their numbers are those of `zones`
+  const standing = new Set((data.zones ?? []).join(''));
+  const zones = ZONE_LETTERS.filter((letter) => standing.has(letter));
+  const zone = data.zones === undefined ? new Int8Array(grid.size).fill(-1) : read('zones', data.zones, ZONE_LEGEND, [...zones], true);
 
   const hexNamed = (id: HexId, at: string): HexIx => {
     const hex = parseHexId(grid, id);
@@ -239,10 +269,10 @@ export const makeMap = (data: MapData): Either<NonEmpty<MapError>, HexMap> => {
   const hexsides = new Int32Array(grid.size * 3);
   const protects = new Int32Array(grid.size * 3).fill(-1);
   hexsideFeatures.forEach((feature, bit) => {
-    for (const text of data.hexsides[feature]) {
+    for (const text of data.hexsides[feature].flatMap(singleHexsides)) {
       const parts = text.split(/[/>]/);
       if (parts.length !== 2) {
-        wrong('map/hexside', `${feature} ${text}`, `A hexside is two adjacent hexes, as in 1010/1011.`);
+        wrong('map/hexside', `${feature} ${text}`, `A hexside is two adjacent hexes, as in 1010/1011; several may stand in a row, as in 1010/1011/1111.`);
         continue;
       }
       const [a, b] = parts.map((id) => hexNamed(id, `${feature} ${text}`));
@@ -308,6 +338,8 @@ export const makeMap = (data: MapData): Either<NonEmpty<MapError>, HexMap> => {
     features,
     hexFeatures,
     areas,
+    zones,
+    zone,
     places,
     placeAt,
     source: data.source,

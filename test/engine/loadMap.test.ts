@@ -22,7 +22,7 @@ describe('loadMap', () => {
   });
 
   it('gives the data back from which it makes the map', () => {
-    for (const data of [file(), { ...file(), areas: { East: ['3101'] } }]) {
+    for (const data of [file(), { ...file(), areas: { East: ['3101'] } }, { ...file(), zones: file().terrain.map(() => 'C'.repeat(50)) }]) {
       const loaded = loadMapData(data);
       expect(isRight(loaded) && loaded.right).toEqual(data);
       expect(isRight(loaded) && makeMap(loaded.right)).toEqual(loadMap(data));
@@ -58,6 +58,16 @@ describe('loadMap', () => {
     expect(isRight(loaded) && [...loaded.right.areas.keys()]).toEqual(['East']);
     expect(short({ ...file(), areas: { East: ['9999'], West: [7] }, title: 3 })).toEqual(['map/shape title', 'map/shape areas/West/0', 'map/no-such-hex East']);
     expect(short({ ...file(), areas: [] })).toEqual(['map/shape areas']);
+  });
+
+  it('reads weather zones, and names what is wrong with them', () => {
+    const rows = file().terrain.map(() => 'B'.repeat(50)) as string[];
+    const loaded = loadMap({ ...file(), zones: rows });
+    expect(isRight(loaded) && loaded.right.zones).toEqual(['B']);
+    expect(short({ ...file(), zones: ['b'.repeat(50), ...rows.slice(1)] })).toHaveLength(50);
+    expect(short({ ...file(), zones: rows.slice(1) })).toEqual(['map/zones poland-1939']);
+    expect(short({ ...file(), zones: 'B' })).toEqual(['map/shape zones']);
+    expect(short({ ...file(), zones: [7, ...rows.slice(1)], title: 3, terrain: ['?'] })).toEqual(['map/shape title', 'map/shape zones/0', 'map/terrain poland-1939']);
   });
 
   it('refuses extents, legends and grids that make no map', () => {

@@ -10,7 +10,9 @@ import {
   makeMap,
   type MapData,
   type MapError,
+  singleHexsides,
   territoryHexes,
+  zoneLetter,
 } from '../../src/kernel/map.js';
 import { isLeft, isRight } from '../../src/prelude.js';
 
@@ -86,6 +88,27 @@ describe('map', () => {
     expect(hexSource(map, hex('1111'))).toBe('reconstructed');
   });
 
+  it('reads hexsides that stand in a row', () => {
+    const rows = good({ ...file, hexsides: { ...file.hexsides, rail: ['1008/1009/1109', '1110/1010'] } });
+    expect([...rows.hexsides]).toEqual([...good({ ...file, hexsides: { ...file.hexsides, rail: ['1008/1009', '1010/1110', '1109/1009'] } }).hexsides]);
+    expect(singleHexsides('1008/1009/1109')).toEqual(['1008/1009', '1009/1109']);
+    for (const alone of ['1008/1009', '1008>1009', '1008', '1008>1009/1109']) expect(singleHexsides(alone)).toEqual([alone]);
+    // one wrong step in a row is one error, and the others still count
+    expect(errorsOf({ ...file, hexsides: { rail: ['1008/1009/1211/1210'] } }).map((e) => e.at)).toEqual(['rail 1009/1211']);
+  });
+
+  it('knows the weather zones of hexes by letter, if the map has any', () => {
+    expect([map.zones, zoneLetter(map, hex('1010'))]).toEqual([[], null]);
+    const zoned = good({ ...file, zones: ['DBB', 'DBB', 'D  ', 'DBB'] });
+    expect(zoned.zones).toEqual(['B', 'D']);
+    expect(['1008', '1211', '1110', '1210'].map((id) => zoneLetter(zoned, hex(id)))).toEqual(['D', 'B', null, null]);
+    expect(errorsOf({ ...file, zones: ['DBB', 'DbB', 'DB', 'DBB'] }).map((e) => [e.code, e.at])).toEqual([
+      ['map/zones', '1109'],
+      ['map/zones', 'row 10'],
+    ]);
+    expect(errorsOf({ ...file, zones: ['DBB'] }).map((e) => e.code)).toEqual(['map/zones']);
+  });
+
   it('knows areas, which may overlap and need not exist', () => {
     expect(map.areas.size).toBe(0);
     const parted = good({ ...file, areas: { East: ['1210', '1208', '1210'], Sea: ['1208'] } });
@@ -115,7 +138,7 @@ describe('map', () => {
     ['unknown territory', { territory: ['GPP', 'GPP', 'GPR', ' PP'] }, 'map/territory', '1210', /'R' .*PG/],
     ['a missing row of territory', { territory: [] }, 'map/territory', 'sample', /0 rows .* 4 rows/],
     ['a hexside of one hex', { hexsides: { river: ['1009'] } }, 'map/hexside', 'river 1009', /1010\/1011/],
-    ['a hexside of three hexes', { hexsides: { river: ['1009/1010/1110'] } }, 'map/hexside', 'river 1009/1010/1110', /two adjacent/],
+    ['a hexside of three hexes', { hexsides: { river: ['1009>1010/1110'] } }, 'map/hexside', 'river 1009>1010/1110', /two adjacent/],
     ['a hexside beyond the edge', { hexsides: { river: ['1011/1012'] } }, 'map/no-such-hex', 'river 1011/1012', /^1012 .*1008 to 1211/],
     ['a hexside of one hex of the map and one of none', { hexsides: { river: ['2020/1109'] } }, 'map/no-such-hex', 'river 2020/1109', /^2020 /],
     ['a hexside of a hex far away', { hexsides: { river: ['1109/2020'] } }, 'map/no-such-hex', 'river 1109/2020', /^2020 /],

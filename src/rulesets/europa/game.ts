@@ -259,6 +259,8 @@ const mapIdentity = (board: Board): Readonly<Record<string, unknown>> => {
     hexsideFeatures: map.hexsideFeatures,
     features: map.features,
     hexFeatures: [...map.hexFeatures],
+    // maps without weather zones are what they were before there were any
+    ...(map.zones.length === 0 ? {} : { zones: [...map.zone].map((z) => map.zones[z] ?? null) }),
     places: map.places,
   };
 };
