@@ -24,7 +24,7 @@ const CLAUSE = /\b(?:(?:BC|FF)-[A-Z0-9]+\.\d+|ER-[A-Za-z0-9]+\.\d+|SPI-(?:\d+(?:
 /** `BC-6A.14 to BC-6A.18` names all five. */
 const RANGE = /\b((?:BC|FF)-[A-Z0-9]+\.|ER-[A-Za-z0-9]+\.|SPI-(?:\d+(?:\.\d+)?|[A-Z]+)\.|QA-)(\d+) to \1(\d+)\b/g;
 /** A citation function with its case, clauses and gist. */
-const REF = /\b(?:ebc|ftf|qa|reform)\(\s*'[^']+',\s*\[([^\]]*)\],\s*(['"`])((?:(?!\2)[^\\]|\\.)*)\2/g;
+const REF = /\b(?:ebc|ftf|qa|reform|fite)\(\s*'[^']+',\s*\[([^\]]*)\],\s*(['"`])((?:(?!\2)[^\\]|\\.)*)\2/g;
 
 /** A list of clauses of World War II with its gist. */
 const LISTED = /\[(\s*'SPI-[^\]]*)\],\s*(?:gist:\s*)?(['"`])((?:(?!\2)[^\\]|\\.)*)\2/g;

@@ -3,11 +3,18 @@
  */
 import { REFORM } from './clauses.js';
 
-/** Items of Europa Reform that are carried out. */
-const CARRIED_OUT: ReadonlyArray<string> = ['ER-9C.', 'ER-9F1.'];
+/** Items of Europa Reform that are carried out, whole (`ER-9C.`) or by clauses (`ER-13.15-21`). */
+const CARRIED_OUT: ReadonlyArray<string> = ['ER-9C.', 'ER-9F1.', 'ER-13.15-21', 'ER-12H.1', 'ER-OB.2-3', 'ER-OB.5-6'];
 /** Single clauses of theirs that wait for the tables of odds. */
 const WAITING: ReadonlyArray<string> = ['ER-9C.29'];
 
+const covers = (item: string, id: string): boolean => {
+  if (item.endsWith('.')) return id.startsWith(item);
+  const [, stem, first, last] = /^(.*\.)(\d+)(?:-(\d+))?$/.exec(item) as unknown as [string, string, string, string | undefined];
+  const n = Number(id.slice(stem.length));
+  return id.startsWith(stem) && n >= Number(first) && n <= Number(last ?? first);
+};
+
 export const NOT_YET: ReadonlyMap<string, string> = new Map(
-  REFORM.filter((id) => WAITING.includes(id) || !CARRIED_OUT.some((item) => id.startsWith(item))).map((id) => [id, `Europa Reform, ${/^ER-([^.]+)/.exec(id)?.[1]}`]),
+  REFORM.filter((id) => WAITING.includes(id) || !CARRIED_OUT.some((item) => covers(item, id))).map((id) => [id, `Europa Reform, ${/^ER-([^.]+)/.exec(id)?.[1]}`]),
 );

@@ -11,6 +11,9 @@ import { reformRetreats } from './retreats.js';
 
 export { reform, type ReformCase } from './cases.js';
 export { type Element, ELEMENTS, parseElements, reformCrt, reformCrtData, reformCrtReadings, reformCrtRulings } from './crt/index.js';
+export * from './tables/headquarters.js';
+export * from './tables/hqCapacity.js';
+export * from './tables/overrunCosts.js';
 export { reformRetreatReadings, reformRetreatRulings, reformRetreats } from './retreats.js';
 
 /** Every item that is carried out by the name that it is imported by, in the order of the article. @since 0.3.0 */
