@@ -43,7 +43,7 @@ const sources: ReadonlyArray<Source> = readdirSync(root, { recursive: true, enco
 /** Scripts that make the data of a scenario: not part of the package. */
 const isScript = (path: string): boolean => /\.(generate|print)\.ts$/.test(path);
 /** Data written by such scripts. */
-const isGenerated = (path: string): boolean => /^scenarios\/[^/]+\/(map|forces)\.ts$/.test(path);
+const isGenerated = (path: string): boolean => /^scenarios\/[^/]+\/(map|forces|\w+Forces)\.ts$/.test(path);
 
 /** Layer of a file: the longest of these that its path starts with. */
 const LAYERS = [
@@ -54,10 +54,12 @@ const LAYERS = [
   'rulesets/europa/',
   'rulesets/boot-camp/',
   'rulesets/first-to-fight/',
+  'rulesets/fire-in-the-east/',
   'rulesets/europa-reform/',
   'rulesets/spi-ww2/',
   'scenarios/poland-1939/',
   'scenarios/europe-1939-45/',
+  'scenarios/eastern-front/',
   'bots/',
   'render/',
   'testing/',
@@ -77,14 +79,16 @@ const MAY_IMPORT: Readonly<Record<Layer, { readonly layers: ReadonlyArray<Layer>
   'rulesets/europa/': { layers: FAMILY, packages: ['io-ts'] },
   'rulesets/boot-camp/': { layers: ['rulesets/europa/', ...FAMILY], packages: ['io-ts'] },
   'rulesets/first-to-fight/': { layers: ['rulesets/boot-camp/', 'rulesets/europa/', ...FAMILY], packages: ['io-ts'] },
-  'rulesets/europa-reform/': { layers: ['rulesets/boot-camp/', 'rulesets/europa/', ...FAMILY], packages: ['io-ts'] },
+  'rulesets/fire-in-the-east/': { layers: ['rulesets/boot-camp/', 'rulesets/europa/', ...FAMILY], packages: ['io-ts'] },
+  'rulesets/europa-reform/': { layers: ['rulesets/fire-in-the-east/', 'rulesets/boot-camp/', 'rulesets/europa/', ...FAMILY], packages: ['io-ts'] },
   'scenarios/poland-1939/': { layers: ['rulesets/first-to-fight/', 'rulesets/boot-camp/', 'rulesets/europa/', ...FAMILY], packages: [] },
   'rulesets/spi-ww2/': { layers: FAMILY, packages: ['io-ts'] },
+  'scenarios/eastern-front/': { layers: ['rulesets/europa-reform/', 'rulesets/fire-in-the-east/', 'rulesets/boot-camp/', 'rulesets/europa/', ...FAMILY], packages: [] },
   'scenarios/europe-1939-45/': { layers: ['rulesets/spi-ww2/', ...FAMILY], packages: [] },
   'bots/': { layers: FAMILY, packages: [] },
   'render/': { layers: FAMILY, packages: [] },
   'testing/': { layers: FAMILY, packages: [] },
-  'conformance/': { layers: ['rulesets/spi-ww2/', 'rulesets/europa-reform/', 'rulesets/first-to-fight/', 'rulesets/boot-camp/', 'rulesets/europa/', 'testing/', ...FAMILY], packages: [] },
+  'conformance/': { layers: ['rulesets/spi-ww2/', 'rulesets/europa-reform/', 'rulesets/fire-in-the-east/', 'rulesets/first-to-fight/', 'rulesets/boot-camp/', 'rulesets/europa/', 'testing/', ...FAMILY], packages: [] },
   'index.ts': { layers: FAMILY, packages: [] },
   'atlas/': { layers: ['kernel/', 'prelude.ts'], packages: [] },
   'cli/': { layers: LAYERS, packages: ['node:', 'commander', 'cli-progress'] },

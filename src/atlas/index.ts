@@ -8,5 +8,6 @@ export { gridOf, letterOf, mapModule, type ModuleWords } from './mapModule.js';
 export { type Canvas, centerAt, hexAtPoint, makeCanvas, nameOf, type Point } from './plane.js';
 export { makeRegions, type Regions } from './polygons.js';
 export { makeProjection, type Projection } from './projection.js';
+export { hexsideRows } from './rows.js';
 export { type Course, type Raster, rasterize, type RasterSide } from './raster.js';
 export type { RasterHex, Settlement } from './sheet.js';

@@ -108,7 +108,7 @@ ${rowLines(data.territory)}  ],
 ${listLines(data.hexsides)}  },
   features: {
 ${listLines(data.features)}  },
-${data.areas === undefined ? '' : `  areas: {\n${listLines(data.areas)}  },\n`}  places: [
+${data.areas === undefined ? '' : `  areas: {\n${listLines(data.areas)}  },\n`}${data.zones === undefined ? '' : `  zones: [\n${rowLines(data.zones)}  ],\n`}  places: [
 ${data.places.map(placeLine).join('')}  ],
   source: ${quoted(data.source)},
   hexSources: {
