@@ -63,7 +63,7 @@ export const mapOf = (sketch: Sketch, drawing: Drawing | null): Either<NonEmpty<
   const spread = (at: string, lists: Readonly<Record<string, Hexes>>): ReadonlyMap<HexId, string> =>
     new Map(Object.entries(lists).flatMap(([name, text]) => hexes(`${at}.${name}`, text).map((id) => [id, name] as const)));
   const terrain = grid('clear', new Map([...(drawing?.terrain ?? []), ...spread('position.terrain', sketch.terrain ?? {})]));
-  const territory = grid('Poland', spread('position.territories', sketch.territories ?? {}));
+  const territory = grid(sketch.rules === 'fire-in-the-east' ? 'Soviet Union' : 'Poland', spread('position.territories', sketch.territories ?? {}));
   const hexsides: Record<string, ReadonlyArray<string>> = { rail: [], road: [] };
   for (const [name, text] of Object.entries(sketch.hexsides ?? {})) hexsides[name] = text.split(/\s+/).filter((w) => w !== '');
   for (const [name, text] of Object.entries(sketch.lines ?? {})) {

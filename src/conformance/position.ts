@@ -17,11 +17,13 @@ import { isNeutral } from '../rulesets/europa/position.js';
 import { settleReadings } from '../rulesets/europa/readings.js';
 import type { EuropaRules } from '../rulesets/europa/rules.js';
 import type { ForcesData } from '../rulesets/europa/unit.js';
-import type { PlayerTurnData, Power } from '../rulesets/europa/setting.js';
+import { type HalfMonth, halfMonthAt, halfMonthIx, halfMonthName, halfMonthNamed } from '../rulesets/europa/halfMonth.js';
+import type { PlayerTurnData, Power, Setting } from '../rulesets/europa/setting.js';
 import { checkSupply } from '../rulesets/europa/supply.js';
 import { type EuropaState, MP, OUT_OF_SUPPLY } from '../rulesets/europa/state.js';
 import type { TableError } from '../rulesets/europa/tableError.js';
-import { firstToFightDeployment, firstToFightPlayerTurns, firstToFightPowers, FTF, turnDates } from '../rulesets/first-to-fight/index.js';
+import { eastDeployment, eastPlayerTurns, eastPowers } from '../rulesets/fire-in-the-east/index.js';
+import { firstToFightDeployment, firstToFightPlayerTurns, firstToFightPowers, FTF, turnDates, turnHalfMonth } from '../rulesets/first-to-fight/index.js';
 import { withAir } from './air.js';
 import { changedChart, testChart } from './chart.js';
 import { playerIn } from './facts.js';
@@ -42,8 +44,19 @@ const TURNS = 10;
 /** Whether a sketch is played with the supplement. */
 const isSupplement = ({ rules }: Sketch): boolean => rules === 'first-to-fight' || rules === 'first-to-fight-advanced';
 
-/** Who plays: Germans and Poles, and with the supplement the Soviets too. */
+const isEast = ({ rules }: Sketch): boolean => rules === 'fire-in-the-east';
+
+/** The half-month of turn 1 in the East where a sketch says nothing of it. */
+const BEGINS = 'Jul I 42';
+const dateOf = (sketch: Sketch): Setting['date'] => {
+  if (!isEast(sketch)) return turnHalfMonth;
+  const first = halfMonthIx(halfMonthNamed(sketch.begins ?? BEGINS) as HalfMonth);
+  return (turn) => halfMonthAt(first + Math.max(turn, 1) - 1);
+};
+
+/** Who plays: Germans and Poles, and with the supplement the Soviets too; in the East everybody who fought there. */
 const cast = (sketch: Sketch): { readonly powers: ReadonlyArray<Power>; readonly playerTurns: ReadonlyArray<PlayerTurnData>; readonly deploymentOrder: ReadonlyArray<string> } => {
+  if (isEast(sketch)) return { powers: eastPowers, playerTurns: eastPlayerTurns, deploymentOrder: eastDeployment };
   const plays = (id: string): boolean => isSupplement(sketch) || id !== FTF.sovietUnion;
   return {
     powers: firstToFightPowers.filter((p) => plays(p.id)),
@@ -114,7 +127,8 @@ export const makePosition = (sketch: Sketch, change: (rules: EuropaRules) => Eur
       title: 'A small position',
       notices: [],
       turns: TURNS,
-      turnName: isSupplement(sketch) ? turnDates : (turn) => `turn ${turn}`,
+      turnName: isSupplement(sketch) ? turnDates : isEast(sketch) ? (turn) => halfMonthName(dateOf(sketch)(turn)) : (turn) => `turn ${turn}`,
+      date: dateOf(sketch),
       map: map.right,
       forces: playing({
         format: 'grognard-forces/1',

@@ -10,6 +10,7 @@ import { advancedAmendments } from '../rulesets/boot-camp/advanced/index.js';
 import { basic } from '../rulesets/boot-camp/index.js';
 import { ebc } from '../rulesets/europa/cases.js';
 import type { EuropaRules } from '../rulesets/europa/rules.js';
+import { fireInTheEastAmendments } from '../rulesets/fire-in-the-east/index.js';
 import { firstToFightAmendments } from '../rulesets/first-to-fight/index.js';
 import { reformAmendments } from '../rulesets/europa-reform/index.js';
 import type { RulesName, Sketch } from './sketch.js';
@@ -25,6 +26,7 @@ const IDS: Readonly<Record<RulesName, string>> = {
   advanced: 'boot-camp-advanced',
   'first-to-fight': 'first-to-fight-basic',
   'first-to-fight-advanced': 'first-to-fight-advanced',
+  'fire-in-the-east': 'fire-in-the-east',
 };
 
 const UNDECIDED = { winner: null, level: 'none', score: {}, lines: [] };
@@ -71,7 +73,7 @@ const testZones = (zones: Readonly<Record<string, ReadonlyArray<HexId>>>): Amend
   touches: ['weatherZone'],
   excludes: [],
   slice: null,
-  to: (rules) => ({ ...rules, weatherZone: (board, hex) => Object.keys(zones).find((zone) => zones[zone].includes(board.map.ids[hex])) ?? null }),
+  to: (rules) => ({ ...rules, weatherZone: (map, hex) => Object.keys(zones).find((zone) => zones[zone].includes(map.ids[hex])) ?? null }),
 });
 
 /** The amendments over the basic rules, in order. */
@@ -81,12 +83,16 @@ const amendmentsOf = (name: RulesName, supplement: Amendment<EuropaRules>): Read
       return [supplement];
     case 'advanced':
       return [...advancedAmendments, supplement];
+    case 'fire-in-the-east':
+      return [...advancedAmendments, supplement, ...fireInTheEastAmendments];
     case 'first-to-fight':
       return firstToFightAmendments;
     case 'first-to-fight-advanced':
       return [...advancedAmendments, ...firstToFightAmendments];
   }
 };
+
+const isList = (u: unknown): u is ReadonlyArray<string> => Array.isArray(u);
 
 /** The rules of a position, or what is wrong with the list of amendments left out. @since 0.2.0 */
 export const rulesOf = (
@@ -109,6 +115,7 @@ export const rulesOf = (
   if (isLeft(made)) return left(made.left.map((e) => ({ code: e.code, at: 'without', detail: e.detail })) as unknown as NonEmpty<Problem>);
   const rules: EuropaRules = { ...made.right, id: IDS[name], amendments: kept.map((a) => a.id) };
   if (weather === undefined || rules.supplement === null) return right(rules);
-  const byTurn = (turn: number): string => (typeof weather === 'string' ? weather : weather[Math.min(Math.max(turn, 1), weather.length) - 1]);
+  const byTurn = (turn: number, zone: string | null): string =>
+    typeof weather === 'string' ? weather : isList(weather) ? weather[Math.min(Math.max(turn, 1), weather.length) - 1] : (weather[zone ?? ''] ?? 'clear');
   return right({ ...rules, supplement: { ...rules.supplement, weather: byTurn } });
 };

@@ -8,6 +8,7 @@ import type { HexId } from '../kernel/hex.js';
 import { SOURCES } from '../kernel/table.js';
 import { type Either, isLeft, left, type NonEmpty, right } from '../prelude.js';
 import type { CrtData } from '../rulesets/europa/crtTable.js';
+import { halfMonthNamed } from '../rulesets/europa/halfMonth.js';
 import type { PhaseName } from '../rulesets/europa/state.js';
 import type { ConversionData, MobilizationData } from '../rulesets/europa/unit.js';
 import type { WorkKind } from '../rulesets/europa/works.js';
@@ -51,8 +52,10 @@ export interface PositionSketch {
   readonly conversions?: ReadonlyArray<ConversionData>;
   readonly mobilizations?: ReadonlyArray<MobilizationData>;
 
-  /** Of every turn, or turn by turn from the first on, the last one staying; clear unless given. */
-  readonly weather?: string | ReadonlyArray<string>;
+  /** The half-month of turn 1, in the East: `'Jul I 42'`, and so it is unless given. @since 0.3.0 */
+  readonly begins?: string;
+  /** Of every turn, or turn by turn from the first on, the last one staying, or by weather zone; clear unless given. */
+  readonly weather?: string | ReadonlyArray<string> | Readonly<Record<string, string>>;
   /** Weather zone → its hexes: `{ A: '0505' }`. @since 0.3.0 */
   readonly zones?: Readonly<Record<string, Hexes>>;
   /** How many works of each kind a power may build in the test supplement; 9 unless given. */
@@ -95,15 +98,15 @@ export interface PositionSketch {
 }
 
 /** Names of rules that positions can be played by. @since 0.2.0 */
-export const RULES = ['basic', 'advanced', 'first-to-fight', 'first-to-fight-advanced'] as const;
+export const RULES = ['basic', 'advanced', 'first-to-fight', 'first-to-fight-advanced', 'fire-in-the-east'] as const;
 /** One of the names. @since 0.2.0 */
 export type RulesName = (typeof RULES)[number];
 
 /** A position with the rules that it is played by. @since 0.2.0 */
 export interface Sketch extends PositionSketch {
   /**
-   * `'basic'` (unless given): Basic Training with the test supplement; `'advanced'`: with Advanced Training too; or First to
-   * Fight at either level.
+   * `'basic'` (unless given): Basic Training with the test supplement; `'advanced'`: with Advanced Training too; First to
+   * Fight at either level; or `'fire-in-the-east'`: the standard game in the East over Advanced Training, with the test supplement.
    */
   readonly rules?: RulesName;
   /** Amendments of Europa Reform to put in, by id: `['REFORM-9C']`. @since 0.3.0 */
@@ -142,7 +145,9 @@ const SKETCH = formOf(
     areas: hexes,
     conversions: listOf(formOf({ id: text, turn: count, consumes: texts, produces: text }, { source })),
     mobilizations: listOf(formOf({ turn: count, unit: text }, { source })),
-    weather: valueOf('a weather, or a list of them by turn', (u): u is string | ReadonlyArray<string> => typeof u === 'string' || (texts.is(u) && u.length > 0)),
+    begins: valueOf("a half-month, such as 'Jul I 42'", (u): u is string => typeof u === 'string' && halfMonthNamed(u) !== null),
+    weather: valueOf('a weather, a list of them by turn, or one for each weather zone', (u): u is string | ReadonlyArray<string> | Readonly<Record<string, string>> =>
+      typeof u === 'string' || (texts.is(u) && u.length > 0) || (!Array.isArray(u) && byName(text).is(u))),
     zones: hexes,
     construction: formOf({}, { fort: count, airfield: count }),
     airPoints: byName(formOf({}, { bombers: count, fighters: count })),

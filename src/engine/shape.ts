@@ -165,6 +165,27 @@ export const formOf = <P extends t.Props, Q extends t.Props>(
   );
 };
 
+/** An object of some parts that it must have and others that it may have; what else it has is left behind. @since 0.3.0 */
+export const objectWith = <P extends t.Props, Q extends t.Props>(
+  must: P,
+  may: Q,
+  name = 'an object',
+): t.Type<t.TypeOf<t.TypeC<P>> & Partial<t.TypeOf<t.TypeC<Q>>>, unknown> => {
+  const form = formOf(must, may, name);
+  const known = [...Object.keys(must), ...Object.keys(may)];
+  const kept = (u: object): unknown => {
+    const own = u as Readonly<Record<string, unknown>>;
+    return Object.fromEntries(known.flatMap((key) => (Object.hasOwn(own, key) && own[key] !== undefined ? [[key, own[key]]] : [])));
+  };
+  const isObject = (u: unknown): u is object => typeof u === 'object' && u !== null && !Array.isArray(u);
+  return new t.Type(
+    name,
+    (u): u is t.TypeOf<typeof form> => isObject(u) && form.is(kept(u)),
+    (u, context) => (isObject(u) ? form.validate(kept(u), context) : t.failure(u, context)),
+    (value) => value,
+  );
+};
+
 /** An object used as a table of names. @since 0.1.0 */
 export const byName = <T>(codec: t.Type<T, unknown>): t.Type<Readonly<Record<string, T>>, unknown> =>
   t.record(t.string, codec, 'an object') as unknown as t.Type<Readonly<Record<string, T>>, unknown>;

@@ -5,11 +5,13 @@
  * @module
  */
 import type { Check } from '../../kernel/rule.js';
+import { PLAIN_ACTIVATION } from '../europa/activation.js';
 import { type BootCampCase, ebc } from '../europa/cases.js';
 import { noteCapture } from '../europa/captures.js';
 import { combatThrow } from '../europa/combat/declare.js';
 import { faceOf, landOf } from '../europa/position.js';
 import type { EuropaRules } from '../europa/rules.js';
+import { OUT_OF_SUPPLY } from '../europa/state.js';
 import { bootCampAdvanceChecks, bootCampRetreatBars, germanMotorizedRetreat } from './aftermath.js';
 import { bootCampCommitChecks, bootCampResolveChecks, hasDefense } from './attack.js';
 import {
@@ -76,6 +78,9 @@ export const basic: EuropaRules = {
   firstOwner: landOf,
 
   // rule 5
+  marks: 0,
+  lastingMarks: OUT_OF_SUPPLY,
+  reducedZone: null,
   exertsZoc: divisionsExertZoc,
 
   // rules 6 and 7
@@ -84,6 +89,7 @@ export const basic: EuropaRules = {
   stepCosts: { march: [hexCost, hexsideCost], road: [roadCost], rail: [railCost] },
   stepChecks: bootCampStepChecks,
   minimumMove: oneHexMinimum,
+  zoneCost: () => 0,
   mustStop: stopsInZoc,
   overruns: false,
   overrunChecks: [notInBasicTraining('13', 'BC-13.1', 'overrun/not-in-force', 'Overruns')],
@@ -128,6 +134,12 @@ export const basic: EuropaRules = {
   retreatZone: () => 'harms',
   zocInRetreat: germanMotorizedRetreat,
   advanceChecks: bootCampAdvanceChecks,
+
+  // rules that know headquarters fill these
+  orders: [],
+  attackSupply: null,
+  automaticSupply: [],
+  activation: PLAIN_ACTIVATION,
 
   weatherZone: () => null,
 

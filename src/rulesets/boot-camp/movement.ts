@@ -8,7 +8,7 @@ import { BARRED } from '../../kernel/reach.js';
 import { allHold, checksAbout } from '../../kernel/rule.js';
 import type { ModifierRule } from '../../kernel/tally.js';
 import { ebc } from '../europa/cases.js';
-import { type Board, foldNow, weatherColumn } from '../europa/board.js';
+import { type Board, weatherAt, weatherColumn } from '../europa/board.js';
 import type { EuropaEvent } from '../europa/event.js';
 import { befriended, faceOf, friendlyOwned, hexName, inEnemyZoc, enemiesOf, isPhasing, outOfSupply, type Position, stackCounts, unitName, unitsIn } from '../europa/position.js';
 import type { CostQuery, CostRule, StepQuery, UnitQuery } from '../europa/rules.js';
@@ -268,7 +268,7 @@ export const oneHexMinimum = (q: StepQuery): boolean =>
 const minimumByRoad = ({ pos: { board, state }, unit, from, dir }: StepQuery): boolean => {
   if (board.readings['minimum-move-by-road'] === 'no') return false;
   if (board.readings['minimum-move-over-rivers'] !== 'no') return true;
-  const costs = board.terrain.hexsideCost(board.roster.movementClass[unit], WEATHER_CLASSES.indexOf(weatherColumn(foldNow(board, state.turn).weather)));
+  const costs = board.terrain.hexsideCost(board.roster.movementClass[unit], WEATHER_CLASSES.indexOf(weatherColumn(weatherAt(board, state.turn, board.map.neighbors[from * 6 + dir]))));
   const bits = board.map.hexsides[board.map.sides[from * 6 + dir]];
   return !costs.some((cost, i) => cost !== 0 && bits & (1 << i));
 };

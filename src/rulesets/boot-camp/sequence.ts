@@ -11,7 +11,7 @@ import { allowanceOf, mayMove, stepsOf } from '../europa/movement.js';
 import { isMobile, leadsOverrun } from '../europa/overrun.js';
 import { hexName, isPhasing, type Position, stackCounts, unitName } from '../europa/position.js';
 import type { EndQuery, Hook, Standing } from '../europa/rules.js';
-import { ATTACKED, DEFENDED, MOVED, OUT_OF_SUPPLY, OVERRAN, type PhaseName, STOPPED } from '../europa/state.js';
+import { ADMINISTRATIVE, ATTACKED, DEFENDED, MOVED, OVERRAN, type PhaseName, RAIL_HEXES, STOPPED } from '../europa/state.js';
 import { checkSupply } from '../europa/supply.js';
 
 /** A player turn's phases. @rule EBC 4A (BC-4A.1) */
@@ -45,12 +45,12 @@ export const freshTurn: Hook = (pos) => [
   {
     type: 'unitsReadied',
     mp: pos.state.units.mp.map(() => 0),
-    status: pos.state.units.status.map((s) => s & OUT_OF_SUPPLY),
+    status: pos.state.units.status.map((s) => s & pos.board.rules.lastingMarks),
   },
 ];
 
 /** Every unit gets its full movement at the start of a phase in which it moves. @rule EBC 6A, 6B (BC-6B.5) */
-export const grantMovement: Hook = readied(ALL & ~(MOVED | STOPPED | OVERRAN));
+export const grantMovement: Hook = readied(ALL & ~(MOVED | STOPPED | OVERRAN | ADMINISTRATIVE | RAIL_HEXES));
 
 /** Nobody has attacked or been attacked when the combat phase begins. @rule EBC 9B */
 export const freshCombat: Hook = readied(ALL & ~(ATTACKED | DEFENDED));

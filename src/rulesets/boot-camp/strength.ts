@@ -6,7 +6,7 @@
 import { directionTo } from '../../kernel/hex.js';
 import type { RuleRef } from '../../kernel/rule.js';
 import type { ModifierRule } from '../../kernel/tally.js';
-import { foldNow, isFrozen } from '../europa/board.js';
+import { isFrozen, weatherAt } from '../europa/board.js';
 import { ebc } from '../europa/cases.js';
 import { faceOf, outOfSupply, type Position, printedAttack, printedDefense } from '../europa/position.js';
 import type { AttackQuery, CombatantQuery, EuropaRules } from '../europa/rules.js';
@@ -55,11 +55,11 @@ export const hexsideEffects = (pos: Position, hex: number, dir: number, use: Eff
 const FORTIFIED = 'hexside/fortified';
 const RIVERS: ReadonlyArray<string> = ['hexside/minor-river', 'hexside/major-river'];
 
-const weatherNow = (pos: Position): string => foldNow(pos.board, pos.state.turn).weather;
+const weatherOf = ({ pos: { board, state }, target }: Pick<AttackQuery, 'pos' | 'target'>): string => weatherAt(board, state.turn, target);
 
 /** What the terrain chart leaves of an attacker's strength: 1, a half, a quarter. */
 export const terrainCut = (q: CombatantQuery, effect: TerrainEffect): number =>
-  1 / attackDivisor(isFrozen(weatherNow(q.pos)) ? effect.attackersFrozen : effect.attackers, q.pos.board.roster.identity[q.unit]);
+  1 / attackDivisor(isFrozen(weatherOf(q)) ? effect.attackersFrozen : effect.attackers, q.pos.board.roster.identity[q.unit]);
 
 const product = (q: CombatantQuery, each: (use: EffectFilter) => void): number => {
   let factor = 1;
@@ -114,7 +114,7 @@ const acrossAny = (q: AttackQuery, use: EffectFilter): void => {
 
 /** Modifiers of the die by the hex, none of them 0. */
 const hexDice = (q: AttackQuery): number[] => {
-  const frozen = isFrozen(weatherNow(q.pos));
+  const frozen = isFrozen(weatherOf(q));
   const dice: number[] = [];
   hexEffects(q.pos, q.target, (effect) => {
     const die = frozen ? effect.dieFrozen : effect.die;
@@ -125,7 +125,7 @@ const hexDice = (q: AttackQuery): number[] => {
 
 /** The same by hexsides that all attackers attack across, or by one reading any of them. */
 const hexsideDice = (q: AttackQuery): number[] => {
-  const frozen = isFrozen(weatherNow(q.pos));
+  const frozen = isFrozen(weatherOf(q));
   const any = q.pos.board.readings['hexside-effects'] === 'all';
   const dice: number[] = [];
   const use: EffectFilter = (effect) => {
@@ -239,7 +239,7 @@ const aec = (ref: RuleRef, who: AecSide, units: (q: AttackQuery) => ReadonlyArra
   ref,
   op: 'add',
   value: (q) => {
-    if (!AEC_WEATHER.includes(weatherNow(q.pos))) return 0;
+    if (!AEC_WEATHER.includes(weatherOf(q))) return 0;
     let n = 0;
     for (const u of units(q)) if (n < most && counts(q, u, who)) n++;
     return n === 0 ? 0 : sign * n;

@@ -3,9 +3,8 @@
  * @rule EBC 12A, 12B, 12C
  * @module
  */
-import { foldNow } from '../europa/board.js';
+import { weatherAt } from '../europa/board.js';
 import { ebc } from '../europa/cases.js';
-import type { Position } from '../europa/position.js';
 import type { SupplyRules } from '../europa/rules.js';
 
 /** Hexes of the overland part by weather. @rule EBC 12B (BC-12B.8, BC-12B.9, BC-12B.10) */
@@ -26,8 +25,8 @@ export const bootCampSupply: SupplyRules = {
   rations: () => [],
   usesLines: () => true,
   assisted: (board, power, by) => board.beside[power][by] === 1,
-  overland: (pos: Position) => {
-    const weather = foldNow(pos.board, pos.state.turn).weather;
+  overland: (pos, hex) => {
+    const weather = weatherAt(pos.board, pos.state.turn, hex);
     return OVERLAND[weather] + (pos.board.readings['overland-length'] === 'excluded' ? 1 : 0) - (pos.board.readings['overland-start'] === 'counted' ? 1 : 0);
   },
   limitsBindLines: (board) => board.readings['line-limits'] !== 'overland',

@@ -3,9 +3,10 @@
  * @module
  */
 import type * as t from 'io-ts';
-import { atMost, listOf, objectOf, oneOf, valueOf, whole, word } from '../../engine/shape.js';
+import { atMost, listOf, objectOf, objectWith, oneOf, valueOf, whole, word } from '../../engine/shape.js';
 import type { HexId } from '../../kernel/hex.js';
 import { type Mission, MISSIONS } from './air.js';
+import { ORDER_KINDS, type OrderKind } from './order.js';
 import type { UnitId } from './unit.js';
 import type { WorkKind } from './works.js';
 
@@ -74,6 +75,15 @@ export interface Abandon {
   readonly type: 'abandon';
   readonly hex: HexId;
 }
+/** Gives an order of the rules in force. @rule REFORM 12H @since 0.3.0 */
+export interface GiveOrder {
+  readonly type: 'order';
+  readonly order: OrderKind;
+  /** Units, hexes, or who pays: as the rule of the order says. */
+  readonly subject: ReadonlyArray<string>;
+  /** For orders about a number of points; left out in others. */
+  readonly points?: number;
+}
 /** Adds a unit to the attack being put together; the first one names the target. @rule EBC 9 */
 export interface Commit {
   readonly type: 'commit';
@@ -136,6 +146,7 @@ export type EuropaAction =
   | Allocate
   | AimGuns
   | Abandon
+  | GiveOrder
   | Commit
   | Uncommit
   | Resolve
@@ -152,6 +163,9 @@ const MOST_UNITS = 200;
 /** More air points than any airbase sends. */
 const MOST_POINTS = 999;
 
+/** More than any order names. */
+const MOST_NAMED = 9;
+
 const units = atMost(MOST_UNITS, listOf(word));
 const tag = <T extends EuropaAction['type']>(type: T): t.Type<T, unknown> => oneOf([type]);
 
@@ -167,6 +181,7 @@ export const ACTION_CODECS: { readonly [K in EuropaAction['type']]: t.Type<Extra
   allocate: objectOf({ type: tag('allocate'), base: word, target: word, mission: oneOf<Mission>(MISSIONS), points: whole(-MOST_POINTS, MOST_POINTS) }),
   aim: objectOf({ type: tag('aim'), hex: word, points: whole(-MOST_POINTS, MOST_POINTS) }),
   abandon: objectOf({ type: tag('abandon'), hex: word }),
+  order: objectWith({ type: tag('order'), order: oneOf<OrderKind>(ORDER_KINDS), subject: atMost(MOST_NAMED, listOf(word)) }, { points: whole(-MOST_POINTS, MOST_POINTS) }),
   commit: objectOf({ type: tag('commit'), unit: word, target: word }),
   uncommit: objectOf({ type: tag('uncommit'), unit: word }),
   resolve: objectOf({ type: tag('resolve') }),
@@ -197,6 +212,7 @@ export const ACTION_SHAPES: Readonly<Record<EuropaAction['type'], string>> = {
   allocate: '{ type: "allocate", base: hex, target: hex, mission: "oas" | "das" | "intercept-oas" | "intercept-das", points: 1 … 10 }',
   aim: '{ type: "aim", hex, points: 0 … }',
   abandon: '{ type: "abandon", hex }',
+  order: `{ type: "order", order: ${ORDER_KINDS.map((k) => `"${k}"`).join(' | ')}, subject: [id, …], points (if it is about some): 1 … }`,
   commit: '{ type: "commit", unit, target: hex }',
   uncommit: '{ type: "uncommit", unit }',
   resolve: '{ type: "resolve" }',

@@ -36,9 +36,10 @@ export interface BoardPlayerTurn {
   readonly powers: Uint8Array;
 }
 
-/** Movement costs and open hexsides of one weather, by movement class. Shapes: costs `size × 6`, open `size`. */
+/** Movement costs and open hexsides of one weather (one for each zone), by movement class. Shapes: costs `size × 6`, open `size`. */
 export interface Fold {
-  readonly weather: string;
+  /** The weather of each weather zone, by the board's numbers of zones. */
+  readonly weathers: ReadonlyArray<string>;
   readonly costs: Readonly<Record<StepMode, readonly [Int16Array, Int16Array]>>;
   /** Bit `d`: the unit may enter the neighbor in direction `d` by its own terrain. */
   readonly open: readonly [Uint8Array, Uint8Array];
@@ -69,6 +70,9 @@ export interface Board {
   /** 1 where units of two powers may stack and fight together; where one may use hexes that the other owns. Shape: powers × powers. */
   readonly beside: ReadonlyArray<Uint8Array>;
   readonly shared: ReadonlyArray<Uint8Array>;
+  /** Weather zones by their letters, null where there are none; and the zone of each hex, as an index into them. @rule FITE, REFORM 9C */
+  readonly weatherZones: ReadonlyArray<string | null>;
+  readonly zoneOf: Uint8Array;
   readonly folds: ReadonlyArray<Fold>;
   /** Fold of each turn. */
   readonly foldOf: Uint8Array;
@@ -97,6 +101,9 @@ export interface Board {
 
 /** The fold in force. */
 export const foldNow = (board: Board, turn: number): Fold => board.folds[board.foldOf[turn]];
+
+/** The weather in a hex in a turn. */
+export const weatherAt = (board: Board, turn: number, hex: HexIx): string => foldNow(board, turn).weathers[board.zoneOf[hex]];
 
 /** The weathers that the rules name; each has its effects where single rules say so. @rule EBC 10, 12B, 14A1a, 14E (BC-14E.1), 15C5 */
 export const WEATHERS: ReadonlyArray<string> = ['clear', 'frost', 'snow', 'mud', 'rain', 'poor', 'winter'];
@@ -137,14 +144,21 @@ export const makeBoard = (rules: EuropaRules, setting: Setting, readings: Readin
     motorizedEngineers: (readings['motorized-engineers'] ?? 'both') as 'both' | 'motorized' | 'engineer',
   });
   const supplement = rules.supplement;
-  const weathers: string[] = [];
+  const weatherZones: (string | null)[] = [];
+  const zoneOf = Uint8Array.from({ length: map.grid.size }, (_, hex) => {
+    const zone = rules.weatherZone(map, hex);
+    if (!weatherZones.includes(zone)) weatherZones.push(zone);
+    return weatherZones.indexOf(zone);
+  });
+  const patterns: (readonly string[])[] = [];
   const foldOf = new Uint8Array(setting.turns + 2);
   for (let turn = 0; turn <= setting.turns + 1; turn++) {
-    const weather = supplement.weather(turn);
-    if (!WEATHERS.includes(weather))
-      return left([{ code: 'ruleset/weather', at: `turn ${turn}`, detail: `${JSON.stringify(weather)} is no weather of the rules; they know ${WEATHERS.join(', ')}.` }]);
-    if (!weathers.includes(weather)) weathers.push(weather);
-    foldOf[turn] = weathers.indexOf(weather);
+    const pattern = weatherZones.map((zone) => supplement.weather(turn, zone, setting.date(turn)));
+    const strange = pattern.find((weather) => !WEATHERS.includes(weather));
+    if (strange !== undefined)
+      return left([{ code: 'ruleset/weather', at: `turn ${turn}`, detail: `${JSON.stringify(strange)} is no weather of the rules; they know ${WEATHERS.join(', ')}.` }]);
+    const known = patterns.findIndex((p) => p.every((weather, zone) => weather === pattern[zone]));
+    foldOf[turn] = known >= 0 ? known : patterns.push(pattern) - 1;
   }
   const railBit = hexsideBit(map, 'rail');
   const lineBits = compiled.right.lineBits | railBit;
@@ -185,6 +199,8 @@ export const makeBoard = (rules: EuropaRules, setting: Setting, readings: Readin
     territoryPower,
     beside: [],
     shared: [],
+    weatherZones,
+    zoneOf,
     folds: [],
     foldOf,
     exerts: [new Uint8Array(roster.units.length), new Uint8Array(roster.units.length)],
@@ -203,7 +219,7 @@ export const makeBoard = (rules: EuropaRules, setting: Setting, readings: Readin
   };
   const pairs = (holds: (board: Board, a: number, b: number) => boolean): ReadonlyArray<Uint8Array> =>
     powers.map((_, a) => Uint8Array.from(powers.map((__, b) => (a === b || holds(board, a, b) ? 1 : 0))));
-  const finished: Board = { ...board, beside: pairs(rules.fightsBeside), shared: pairs(rules.sharesLand), folds: weathers.map((w) => fold(board, w)) };
+  const finished: Board = { ...board, beside: pairs(rules.fightsBeside), shared: pairs(rules.sharesLand), folds: patterns.map((weathers) => fold(board, weathers)) };
   for (const face of [FULL, CADRE] as const)
     for (let u = 0; u < roster.units.length; u++) finished.exerts[face][u] = rules.exertsZoc(finished, u, face) ? 1 : 0;
   return right(finished);
@@ -263,15 +279,17 @@ const makeWithin = ({ grid }: HexMap): Board['within'] => {
 };
 
 /** Costs folded once from the rules' slots, so that searches read arrays. */
-const fold = (board: Board, weather: string): Fold => {
+const fold = (board: Board, weathers: ReadonlyArray<string>): Fold => {
   const { map, rules } = board;
   const costs = (mode: StepMode, movementClass: number): Int16Array => {
     const out = new Int16Array(map.grid.size * 6).fill(BARRED);
-    const q: CostQuery = { board, class: movementClass, weather: weatherColumn(weather), from: 0, to: 0, dir: 0, side: 0 };
+    const columns = weathers.map(weatherColumn);
+    const q: CostQuery = { board, class: movementClass, weather: columns[0], from: 0, to: 0, dir: 0, side: 0 };
     for (let h = 0; h < map.grid.size; h++)
       for (let d = 0; d < 6; d++) {
         const to = map.neighbors[h * 6 + d];
         if (to < 0) continue;
+        q.weather = columns[board.zoneOf[to]];
         q.from = h;
         q.to = to;
         q.dir = d;
@@ -289,7 +307,7 @@ const fold = (board: Board, weather: string): Fold => {
   const roads = [costs('road', 0), costs('road', 1)] as const;
   const opened = [open(0), open(1)] as const;
   return {
-    weather,
+    weathers,
     costs: { march, road: roads, rail: [costs('rail', 0), costs('rail', 1)] },
     open: opened,
     zones: [zonesOf(board, opened[0], roads[0]), zonesOf(board, opened[1], roads[1])],

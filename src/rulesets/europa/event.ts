@@ -69,6 +69,10 @@ export type EuropaEvent =
       readonly stops: boolean;
       readonly captures: boolean;
     }
+  /** One of the units of an overrun that a combat settles has paid for it: twentieths spent and left. */
+  | { readonly type: 'overrunPaid'; readonly unit: UnitIx; readonly cost: number; readonly left: number }
+  /** What came of an overrun has ended the movement of its units in this phase. */
+  | { readonly type: 'unitsHalted'; readonly units: ReadonlyArray<UnitIx> }
   /** Units that had stopped may move on: an overrun has ended the zone that held them. */
   | { readonly type: 'unitsReleased'; readonly units: ReadonlyArray<UnitIx> }
   | { readonly type: 'workBegun'; readonly work: Work }

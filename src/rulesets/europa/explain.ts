@@ -13,6 +13,7 @@ import { loseAccount, refusalLine, retreatAccount, rollAccount } from './explain
 import { decisionRefs, decisionText } from './explain/decision.js';
 import { type Forecast, toldLines } from './explain/forecast.js';
 import { endAccount, standing } from './explain/end.js';
+import { orderAccount } from './explain/order.js';
 import { overrunAccount } from './explain/overrun.js';
 import { stepAccount } from './explain/step.js';
 import { buildAccount } from './explain/work.js';
@@ -77,6 +78,8 @@ const accountOf = (pos: Position, action: EuropaAction): Account => {
       return state.attack === null ? NOTHING : attackAccount(pos, state.attack.target, state.attack.units);
     case 'build':
       return buildAccount(pos, action);
+    case 'order':
+      return orderAccount(pos, action);
     case 'roll':
       return rollAccount(pos, action);
     case 'lose':

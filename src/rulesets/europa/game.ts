@@ -29,6 +29,7 @@ import { decisionPart } from './phases/decisions.js';
 import { deploymentPhase } from './phases/deployment.js';
 import { initialPhase } from './phases/initial.js';
 import { movementPhase } from './phases/movement.js';
+import { withOrders } from './phases/orders.js';
 import type { Part } from './phases/phase.js';
 import { plans } from './plans.js';
 import { landOf, phasingSide, type Position } from './position.js';
@@ -49,9 +50,9 @@ export type EuropaGame = Game<EuropaState, EuropaAction, EuropaEvent> & {
 };
 
 const PARTS: Readonly<Partial<Record<PhaseName, Part>>> = {
-  deployment: deploymentPhase,
-  initial: withAbandoning(initialPhase),
-  movement: withAbandoning(movementPhase),
+  deployment: withOrders(deploymentPhase),
+  initial: withAbandoning(withOrders(initialPhase)),
+  movement: withAbandoning(withOrders(movementPhase)),
   air: withAbandoning(airPhase),
   combat: withAbandoning(combatPhase),
   exploitation: withAbandoning(movementPhase),
@@ -226,7 +227,7 @@ export const makeGame = (rules: EuropaRules, setting: Setting, readings: Reading
       memo.set(owned.units, situation(source));
       return {
         unit: (column, ix, before, after) => {
-          if (column !== 'hex' && column !== 'face') return;
+          if (column !== 'hex' && column !== 'face' && (column !== 'status' || rules.reducedZone === null)) return;
           let sit = memo.get(owned.units) as Situation;
           if (!mine) {
             sit = copied(sit);

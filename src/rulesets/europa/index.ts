@@ -4,9 +4,11 @@
  * @module
  */
 export * from './action.js';
+export * from './activation.js';
 export { airIn, MISSIONS } from './air.js';
 export type * from './air.js';
 export type * from './airRules.js';
+export type * from './attackSupply.js';
 export * from './board.js';
 export * from './cases.js';
 export * from './codec.js';
@@ -15,10 +17,12 @@ export * from './compileTerrain.js';
 export * from './crtTable.js';
 export * from './event.js';
 export * from './game.js';
+export * from './halfMonth.js';
 export * from './identify.js';
 export * from './loadForces.js';
 export * from './loadTables.js';
 export * from './named.js';
+export * from './order.js';
 export type { Menace } from './plan/danger.js';
 export type * from './plan/ground.js';
 export type { Outlook } from './plan/outlook.js';

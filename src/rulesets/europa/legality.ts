@@ -35,6 +35,7 @@ const PHASES: Readonly<Record<EuropaAction['type'], ReadonlyArray<PhaseName>>> =
   allocate: ['air'],
   aim: [],
   abandon: ['initial', 'movement', 'air', 'combat', 'exploitation'],
+  order: ['deployment', 'initial', 'movement'],
   commit: ['combat'],
   uncommit: ['combat'],
   resolve: ['combat'],

@@ -27,9 +27,11 @@ export const allowanceOf = (pos: Position, unit: UnitIx): number =>
 export const stepQuery = (pos: Position, unit: UnitIx, to: HexIx, by: StepMode): StepQuery => {
   const from = pos.state.units.hex[unit];
   const dir = from < 0 || to < 0 ? -1 : directionTo(pos.board.map.neighbors, from, to);
-  const cost =
-    dir < 0 ? BARRED : foldNow(pos.board, pos.state.turn).costs[by][pos.board.roster.movementClass[unit] as 0 | 1][from * 6 + dir];
-  return { pos, unit, from, to, dir, by, cost };
+  const q: StepQuery = { pos, unit, from, to, dir, by, cost: BARRED };
+  if (dir < 0) return q;
+  const ground = foldNow(pos.board, pos.state.turn).costs[by][pos.board.roster.movementClass[unit] as 0 | 1][from * 6 + dir];
+  if (ground !== BARRED) q.cost = ground + pos.board.rules.zoneCost(q);
+  return q;
 };
 
 /** Whether a unit might still move: on the map, of the phasing player, moving in this phase, not stopped. */
@@ -61,7 +63,9 @@ export const stepsOf = (pos: Position, unit: UnitIx, out: number[]): number[] =>
     for (let m = 0; m < 3; m++) {
       q.by = STEP_MODES[m];
       q.cost = costs[q.by][movementClass][from * 6 + d];
-      if (q.cost !== BARRED && allHold(board.stepChecks, q)) out.push(d * 3 + m);
+      if (q.cost === BARRED) continue;
+      q.cost += board.rules.zoneCost(q);
+      if (allHold(board.stepChecks, q)) out.push(d * 3 + m);
     }
   }
   return out;

@@ -9,6 +9,7 @@ import { BARRED } from '../../kernel/reach.js';
 import { allHold } from '../../kernel/rule.js';
 import { ceilingOf, type ModifierRule, type Tally, tally, total } from '../../kernel/tally.js';
 import type { Overrun } from './action.js';
+import { servingOf } from './attackSupply.js';
 import { foldNow } from './board.js';
 import { eliminate } from './combat/losses.js';
 import { attackerQuery, defenseStrength } from './combat/strength.js';
@@ -55,7 +56,13 @@ export const zonesAtStart = ({ pos, target, from, dir }: OverrunQuery): { readon
 // ---- odds --------------------------------------------------------------------------------------------------------------
 
 /** The overrun as an attack: everybody in the hex defends, those attacked earlier in the turn included. @rule EBC 13 (BC-13.6, BC-13.23) */
-export const asAttack = ({ pos, target, units }: OverrunQuery): AttackQuery => ({ pos, target, attackers: units, defenders: unitsIn(pos, target) });
+export const asAttack = ({ pos, target, units }: OverrunQuery): AttackQuery => ({
+  pos,
+  target,
+  attackers: units,
+  defenders: unitsIn(pos, target),
+  serving: servingOf(pos, target, units, 'overrun'),
+});
 
 /** One overrunner's strength, with its receipt. Air points and the die play no part. @rule EBC 13 (BC-13.6, BC-13.8) */
 export const overrunTally = (q: AttackQuery, unit: UnitIx): Tally =>
@@ -213,7 +220,8 @@ export const overrunEvents = (q: OverrunQuery): ReadonlyArray<EuropaEvent> => {
   });
   const free = released({ ...q, units });
   return [
-    { type: 'overrunBegun', units, from, target, by },
+    // in the order in which they are named: they are served so
+    { type: 'overrunBegun', units: q.units, from, target, by },
     ...unitsIn(pos, target).map((u) => eliminate(pos, u, 'overrun')),
     ...entries,
     ...(free.length === 0 ? [] : [{ type: 'unitsReleased', units: free } as const]),

@@ -33,7 +33,8 @@ export const phasingSide = (pos: Position): number => pos.board.playerTurns[pos.
 
 /** Whether a unit may be ordered in this player turn. */
 export const isPhasing = (pos: Position, unit: UnitIx): boolean =>
-  pos.board.playerTurns[pos.state.playerTurn].powers[pos.board.roster.power[unit]] === 1;
+  pos.board.playerTurns[pos.state.playerTurn].powers[pos.board.roster.power[unit]] === 1 &&
+  (pos.state.dormant[pos.board.roster.power[unit]] === 0 || pos.state.phase === 'deployment');
 
 /** The side that occupies a hex, -1 when it is empty, or when those in it take no part in the war yet. @rule EBC 3E (BC-3E.3) */
 export const occupant = (pos: Position, hex: HexIx): number => {
@@ -43,6 +44,9 @@ export const occupant = (pos: Position, hex: HexIx): number => {
 
 /** Whether an enemy of a side stands in a hex. */
 export const enemyIn = (pos: Position, side: number, hex: HexIx): boolean => occupant(pos, hex) === 1 - side;
+
+/** Whether a hex lies in a full, not a reduced, zone of control of an enemy of a side. @rule FITE 5 */
+export const inFullEnemyZoc = ({ sit }: Position, side: number, hex: HexIx): boolean => sit.zoc[1 - side][hex] > (sit.reduced === null ? 0 : sit.reduced[1 - side][hex]);
 
 /** Whether a hex lies in a zone of control of an enemy of a side. */
 export const inEnemyZoc = (pos: Position, side: number, hex: HexIx): boolean => pos.sit.zoc[1 - side][hex] > 0;

@@ -6,6 +6,7 @@ import type { Direction, HexIx } from '../../kernel/hex.js';
 import type { RuleRef } from '../../kernel/rule.js';
 import type { StepMode } from './action.js';
 import type { Sortie } from './air.js';
+import type { Serving } from './attackSupply.js';
 import type { Board } from './board.js';
 import type { Position } from './position.js';
 import type { Combat, CombatSide } from './state.js';
@@ -126,6 +127,10 @@ export interface AttackQuery {
   readonly attackers: ReadonlyArray<UnitIx>;
   /** Units of the hex that count; see {@link Combat.bystanders} for those that do not. */
   readonly defenders: ReadonlyArray<UnitIx>;
+  /** Who has attack supply, reckoned out when first asked for; null, or left out, where the rules know none. */
+  readonly serving?: (() => Serving) | null;
+  /** Stands only where it is an overrun that is reckoned. @rule EBC 13, REFORM 13 */
+  readonly overrun?: true;
 }
 
 /** One unit in an attack. */

@@ -13,12 +13,14 @@ import {
   ELIMINATED,
   type EuropaState,
   FULL,
+  HALTED,
   MOVED,
   OUT_OF_SUPPLY,
   OVERRAN,
   RAILED,
   REMOVED,
   STOPPED,
+  STORMED,
 } from './state.js';
 import { withoutWork, WORKS, worksIn, type WorksState } from './works.js';
 
@@ -96,7 +98,7 @@ export const makeReducers = (powerOf: (unit: number) => number) => {
     },
   };
 
-  const movement: Reducers<'unitStepped' | 'overrunBegun' | 'unitOverran' | 'unitsReleased' | 'unitWithdrawn' | 'fortificationCaptured'> = {
+  const movement: Reducers<'unitStepped' | 'overrunBegun' | 'overrunPaid' | 'unitOverran' | 'unitsHalted' | 'unitsReleased' | 'unitWithdrawn' | 'fortificationCaptured'> = {
     unitStepped: (w, e) => {
       w.unit('hex', e.unit, e.to);
       w.unit('mp', e.unit, e.left);
@@ -105,6 +107,16 @@ export const makeReducers = (powerOf: (unit: number) => number) => {
       captured(w, e.unit, e.to, e.captures);
     },
     overrunBegun: () => undefined,
+    overrunPaid: (w, e) => {
+      w.unit('mp', e.unit, e.left);
+      mark(w, e.unit, MOVED | OVERRAN);
+    },
+    unitsHalted: (w, e) => {
+      for (const unit of e.units) {
+        w.unit('mp', unit, 0);
+        mark(w, unit, STOPPED | HALTED);
+      }
+    },
     unitOverran: (w, e) => {
       w.unit('hex', e.unit, e.to);
       w.unit('mp', e.unit, e.left);
@@ -174,6 +186,11 @@ export const makeReducers = (powerOf: (unit: number) => number) => {
     combatJoined: (w, e) => {
       w.put('attack', null);
       w.put('combat', e.combat);
+      if (e.combat.overrun !== undefined) {
+        // no attack of the combat phase: nobody's turn to attack, or to be attacked, is used up
+        if (e.combat.column !== null) for (const unit of e.combat.attackers) mark(w, unit, STORMED);
+        return;
+      }
       for (const unit of e.combat.attackers) mark(w, unit, ATTACKED);
       for (const unit of [...e.combat.defenders, ...e.combat.bystanders]) mark(w, unit, DEFENDED);
     },

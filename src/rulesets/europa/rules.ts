@@ -7,14 +7,20 @@ import type { Result } from '../../engine/game.js';
 import type { Problem } from '../../engine/problem.js';
 import type { HexIx } from '../../kernel/hex.js';
 import type { Check, RuleRef } from '../../kernel/rule.js';
+import type { HexMap } from '../../kernel/map.js';
 import type { LossPolicy } from '../../kernel/losses.js';
 import type { ModifierRule } from '../../kernel/tally.js';
 import type { StateSlice } from '../../kernel/amendment.js';
 import type { StepMode } from './action.js';
+import type { ActivationRules } from './activation.js';
 import type { AirbaseRules, AirRules } from './airRules.js';
+import type { AttackSupplyRules, AutomaticSupply } from './attackSupply.js';
 import type { Board } from './board.js';
 import type { CrtRules } from './crtTable.js';
 import type { EuropaEvent } from './event.js';
+import type { HalfMonth } from './halfMonth.js';
+import type { OrderRule } from './order.js';
+import type { OverrunTerms } from './overrunTerms.js';
 import type { Outlook } from './plan/outlook.js';
 import type { Position } from './position.js';
 import type {
@@ -42,6 +48,7 @@ import type { StepCheck } from './stepCheck.js';
 import type { UnitIx } from './unit.js';
 import type { WorkKind } from './works.js';
 
+export type * from './overrunTerms.js';
 export type * from './queries.js';
 
 /** A position as far as nobody asks where units stand. */
@@ -88,8 +95,8 @@ export interface SupplyRules {
   readonly usesLines: (board: Board, power: number) => boolean;
   /** Whether units of another power of its side open hexes in an enemy zone to the lines of a power. */
   readonly assisted: (board: Board, power: number, by: number) => boolean;
-  /** Length of the overland part, in hexes, by weather. */
-  readonly overland: (pos: Position) => number;
+  /** Length of the overland part of a line from a hex, in hexes, by the weather there. */
+  readonly overland: (pos: Position, hex: HexIx) => number;
   /** Whether enemy units and zones close hexes of the rail and road part too. */
   readonly limitsBindLines: (board: Board) => boolean;
   /** Whether a line may cross land that units may not enter. */
@@ -121,12 +128,21 @@ export interface Supplement {
   readonly airPoints: (pos: Position, power: number) => Readonly<Record<'bombers' | 'fighters', number>>;
   /** How many works of a kind a power may build in a game. @rule EBC 14A1 (BC-14A1.19) */
   readonly constructionLimit: (board: Board, power: number, work: WorkKind) => number;
-  /** Weather of each turn. */
-  readonly weather: (turn: number) => string;
+  /** Weather of a turn in a weather zone. */
+  readonly weather: (turn: number, zone: string | null, date: HalfMonth) => string;
   /** The result once the game is over; null while it goes on. */
   readonly result: (pos: Position) => Result;
   /** The result when a side gives up. */
   readonly conceded: (pos: Position, by: string) => Result;
+}
+
+/** Retreats before combat: as retreats after combat, but for what zones of control do. @rule FITE 9I */
+export interface EvasionRules {
+  readonly ref: RuleRef;
+  /** What an enemy zone of control in the hex is to the unit. */
+  readonly zone: (q: RetreatQuery) => 'harms' | 'spares' | 'ignored';
+  /** Whether any hex without enemies is open, whatever the priorities of retreats. */
+  readonly anyHex: (board: Board) => boolean;
 }
 
 /** A ruleset. */
@@ -167,6 +183,12 @@ export interface EuropaRules {
   /** Whether the fortified hexsides that protect a hex have their effect. */
   readonly hexsidesFortified: (pos: Position, hex: HexIx) => boolean;
 
+  /** Bits of the `status` column that rules use beside the common ones. */
+  readonly marks: number;
+  /** Marks that outlast a player turn. */
+  readonly lastingMarks: number;
+  /** Whether a unit with such marks exerts a reduced zone of control only; null where no zone is ever reduced. @rule FITE 5 */
+  readonly reducedZone: ((status: number) => boolean) | null;
   /** Whether a unit exerts a zone of control with a side of its counter up. */
   readonly exertsZoc: (board: Board, unit: UnitIx, face: number) => boolean;
   readonly stacking: ReadonlyArray<Check<StackQuery>>;
@@ -185,6 +207,8 @@ export interface EuropaRules {
   readonly allowance: ReadonlyArray<ModifierRule<UnitQuery>>;
   readonly stepCosts: Readonly<Record<StepMode, ReadonlyArray<CostRule>>>;
   readonly stepChecks: ReadonlyArray<StepCheck>;
+  /** What enemy zones of control add to the cost of a step, in twentieths. @rule FITE 6A */
+  readonly zoneCost: (q: StepQuery) => number;
   /** Whether a step that cannot be paid for is allowed all the same, and ends the movement. */
   readonly minimumMove: (q: StepQuery) => boolean;
   /** Whether a unit must stop in the hex it enters. */
@@ -201,10 +225,21 @@ export interface EuropaRules {
   readonly overrunLimits: ReadonlyArray<Check<OverrunQuery>>;
   /** What too few overrunners would miss: where such a check fails, it fails for every smaller group too. */
   readonly overrunOdds: ReadonlyArray<Check<OverrunQuery>>;
+  /** What a group as a whole must meet: neither its parts nor larger groups tell anything of it. */
+  readonly overrunGroup: ReadonlyArray<Check<OverrunQuery>>;
+  /** What overruns cost and how they are settled. */
+  readonly overrunTerms: OverrunTerms;
   /** Factors of an overrunner's strength: those of an attacker, unless a reading says otherwise. */
   readonly overrunFactors: (board: Board) => ReadonlyArray<ModifierRule<CombatantQuery>>;
   /** Whether a unit that stopped in an enemy zone of control takes up its movement when an overrun by others ends that zone. */
   readonly resumes: (pos: Position, unit: UnitIx) => boolean;
+
+  /** Whether a unit may retreat before combat, when it is overrun or attacked. @rule FITE 9I, REFORM 12H, 13 */
+  readonly evades: (pos: Position, unit: UnitIx) => boolean;
+  /** How it does so. */
+  readonly evasion: EvasionRules;
+  /** Whether results of combat and overruns never eliminate a unit: it retreats, and zones of control do not harm it. @rule REFORM 12H */
+  readonly indestructible: (pos: Position, unit: UnitIx) => boolean;
 
   readonly buildChecks: ReadonlyArray<Check<BuildQuery>>;
   /** The turn in whose initial phase of its builder a work that is begun now is finished. */
@@ -259,8 +294,17 @@ export interface EuropaRules {
   readonly zocInRetreat: (q: RetreatQuery) => 'harms' | 'spares' | 'ignored';
   readonly advanceChecks: ReadonlyArray<Check<AdvanceQuery>>;
 
+  /** Orders that can be given, in the order of their kinds. @rule REFORM 12H */
+  readonly orders: ReadonlyArray<OrderRule>;
+  /** Attack supply; null where the rules know none. @rule REFORM 12 */
+  readonly attackSupply: AttackSupplyRules | null;
+  /** Units that have attack supply wherever they are. @rule REFORM 25D, 31F1 */
+  readonly automaticSupply: ReadonlyArray<AutomaticSupply>;
+  /** What decides whether headquarters become active, beside their own rule. @rule REFORM 29D1a, 31G */
+  readonly activation: ActivationRules;
+
   /** The weather zone of a hex, by letter; null where there are none. */
-  readonly weatherZone: (board: Board, hex: HexIx) => string | null;
+  readonly weatherZone: (map: HexMap, hex: HexIx) => string | null;
 
   readonly supply: SupplyRules;
   readonly supplement: Supplement | null;

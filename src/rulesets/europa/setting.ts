@@ -4,6 +4,7 @@
  * @module
  */
 import type { HexMap } from '../../kernel/map.js';
+import type { HalfMonth } from './halfMonth.js';
 import type { Tables } from './tables.js';
 import type { ForcesData } from './unit.js';
 
@@ -37,6 +38,8 @@ export interface Setting {
   readonly turns: number;
   /** Name of a turn: `'1–3 September 1939'`. */
   readonly turnName: (turn: number) => string;
+  /** The half-month that a turn falls into. @since 0.3.0 */
+  readonly date: (turn: number) => HalfMonth;
   readonly map: HexMap;
   readonly forces: ForcesData;
   readonly tables: Tables;

@@ -16,6 +16,8 @@ export interface Situation {
   readonly stacks: Stacks;
   /** For each side, how many of its units exert a zone of control into a hex. */
   readonly zoc: readonly [Uint8Array, Uint8Array];
+  /** How many of these zones are reduced; null where none ever is. @rule FITE 5 */
+  readonly reduced: readonly [Uint8Array, Uint8Array] | null;
   /** Which fold of the board (weather) the zones were made with. */
   readonly fold: number;
 }
@@ -26,6 +28,7 @@ export const surveyed = (board: Board, state: EuropaState): Situation => {
   const situation: Situation = {
     stacks: makeStacks(board.map.grid.size, hex.length),
     zoc: [new Uint8Array(board.map.grid.size), new Uint8Array(board.map.grid.size)],
+    reduced: board.rules.reducedZone === null ? null : [new Uint8Array(board.map.grid.size), new Uint8Array(board.map.grid.size)],
     fold: board.foldOf[state.turn],
   };
   for (let u = 0; u < hex.length; u++) if (hex[u] >= 0) enter(board, situation, state, u, hex[u], face[u]);
@@ -36,13 +39,17 @@ export const surveyed = (board: Board, state: EuropaState): Situation => {
 export const copied = (s: Situation): Situation => ({
   stacks: copyStacks(s.stacks),
   zoc: [s.zoc[0].slice(), s.zoc[1].slice()],
+  reduced: s.reduced === null ? null : [s.reduced[0].slice(), s.reduced[1].slice()],
   fold: s.fold,
 });
 
 /** Units of powers that take no part yet exert nothing (AMB-BC-22). */
-const spread = (board: Board, s: Situation, state: EuropaState, unit: number, hex: number, face: number, delta: 1 | -1): void => {
+const spread = (board: Board, s: Situation, state: EuropaState, unit: number, hex: number, face: number, delta: 1 | -1, status = state.units.status[unit]): void => {
   if (!board.exerts[face][unit] || state.dormant[board.roster.power[unit]] === 1) return;
-  addZoc(s.zoc[board.unitSide[unit]], board.map.neighbors, hex, board.folds[s.fold].zones[board.roster.movementClass[unit]][hex], delta);
+  const side = board.unitSide[unit];
+  const open = board.folds[s.fold].zones[board.roster.movementClass[unit]][hex];
+  addZoc(s.zoc[side], board.map.neighbors, hex, open, delta);
+  if (s.reduced !== null && board.rules.reducedZone?.(status)) addZoc(s.reduced[side], board.map.neighbors, hex, open, delta);
 };
 
 const enter = (board: Board, s: Situation, state: EuropaState, unit: number, hex: number, face: number): void => {
@@ -61,7 +68,7 @@ export const zonesFrom = ({ board, state, sit }: { readonly board: Board; readon
   return n;
 };
 
-/** Follows one write to a unit column of an owned position; columns other than `hex` and `face` are ignored. */
+/** Follows one write to a unit column of an owned position; columns other than `hex`, `face` and `status` are ignored. */
 export const follow = (board: Board, s: Situation, state: EuropaState, column: string, unit: number, before: number, after: number): void => {
   if (before === after) return;
   if (column === 'hex') {
@@ -74,5 +81,8 @@ export const follow = (board: Board, s: Situation, state: EuropaState, column: s
   } else if (column === 'face' && state.units.hex[unit] >= 0) {
     spread(board, s, state, unit, state.units.hex[unit], before, -1);
     spread(board, s, state, unit, state.units.hex[unit], after, 1);
+  } else if (column === 'status' && s.reduced !== null && state.units.hex[unit] >= 0 && board.rules.reducedZone?.(before) !== board.rules.reducedZone?.(after)) {
+    spread(board, s, state, unit, state.units.hex[unit], state.units.face[unit], -1, before);
+    spread(board, s, state, unit, state.units.hex[unit], state.units.face[unit], 1, after);
   }
 };

@@ -9,7 +9,7 @@ import type { HexIx } from '../../kernel/hex.js';
 import type { UnitIx } from './unit.js';
 
 /** The phases of a player turn, with deployment before the first and the end of the game after the last. */
-export type PhaseName = 'deployment' | 'initial' | 'movement' | 'air' | 'combat' | 'exploitation' | 'over';
+export type PhaseName = 'deployment' | 'initial' | 'movement' | 'air' | 'combat' | 'exploitation' | 'exploitationCombat' | 'over';
 
 /** Places of a unit that is not on the map, in the `hex` column. */
 export const EXPECTED = -1;
@@ -35,6 +35,29 @@ export const ATTACKED = 16;
 export const DEFENDED = 32;
 /** Has taken part in an overrun in this phase. */
 export const OVERRAN = 64;
+/** Moves administratively in this phase. @rule FITE 6B */
+export const ADMINISTRATIVE = 128;
+/** May move in exploitation because of whom it was stacked with when the phase began. @rule REFORM 6 */
+export const LED = 256;
+/** A field of three bits: player turns without supply, seven at most. @rule FITE 12D */
+export const UNSUPPLIED_SHIFT = 9;
+export const UNSUPPLIED = 7 << UNSUPPLIED_SHIFT;
+/** A field of six bits: hexes gone by rail in this phase. @rule FITE 7A */
+export const RAIL_HEXES_SHIFT = 12;
+export const RAIL_HEXES = 63 << RAIL_HEXES_SHIFT;
+
+/** Has taken part, in this player turn, in an overrun that a die decided. @rule REFORM 13 */
+export const STORMED = 1 << 18;
+/** Its movement in this phase was ended by what came of an overrun. @rule REFORM 13 */
+export const HALTED = 1 << 19;
+
+/** Marks that every ruleset of the family uses. */
+export const COMMON_MARKS = 2 * OVERRAN - 1;
+
+/** Player turns that a unit has been without supply. */
+export const turnsUnsupplied = (status: number): number => (status & UNSUPPLIED) >> UNSUPPLIED_SHIFT;
+/** Hexes that a unit has gone by rail. */
+export const railHexes = (status: number): number => (status & RAIL_HEXES) >> RAIL_HEXES_SHIFT;
 
 export { MP } from './terrainChart.js';
 /** Strength is held in 1/256 of a strength point. */
@@ -45,6 +68,15 @@ export type LossMeasure = 'strength' | 're';
 
 /** The two sides of a combat. */
 export type CombatSide = 'attacker' | 'defender';
+
+/** An overrun that was announced. */
+export interface Announced {
+  readonly units: ReadonlyArray<UnitIx>;
+  readonly from: HexIx;
+  readonly by: 'march' | 'road';
+  /** Attackers to one defender as it was announced, fractions dropped; null where there was no defense. */
+  readonly odds: number | null;
+}
 
 /** An attack under way: declared, then resolved step by step. */
 export interface Combat {
@@ -66,6 +98,10 @@ export interface Combat {
   readonly result: string | null;
   /** Steps still to be carried out, first one next. */
   readonly todo: ReadonlyArray<string>;
+  /** Stands only where the combat is an overrun on its way: where it started, and how it goes in. @rule REFORM 13 */
+  readonly overrun?: Pick<Announced, 'from' | 'by'>;
+  /** Stands only where all who could defend have retreated before the combat: there is no result, and nobody to lose. @rule FITE 9I */
+  readonly evaded?: true;
 }
 
 /** Something that somebody, or a die, has to settle before play goes on. The last of the list is due first. */
@@ -99,6 +135,21 @@ export type Decision =
       readonly hex: HexIx;
       /** Units of which only some can be supplied. */
       readonly units: ReadonlyArray<UnitIx>;
+    }
+  /** Units may retreat before combat: the overrun that was announced, or the attack that was put together, waits for them. */
+  | {
+      readonly kind: 'evade';
+      readonly side: string;
+      readonly hex: HexIx;
+      /** Units that still may. */
+      readonly units: ReadonlyArray<UnitIx>;
+      /** All who might at first. */
+      readonly group: ReadonlyArray<UnitIx>;
+      /** As in a retreat. */
+      readonly going: UnitIx | null;
+      readonly visited: ReadonlyArray<HexIx>;
+      /** Null: it is the attack that was put together. */
+      readonly overrun: Announced | null;
     }
   /** The non-phasing player sends fighters against the bombers that were just allocated. */
   | { readonly kind: 'fighters'; readonly side: string };

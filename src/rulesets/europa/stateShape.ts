@@ -6,9 +6,8 @@ import * as t from 'io-ts';
 import { column } from '../../engine/decode.js';
 import { atMost, listOf, objectOf, oneOf, orNull, valueOf, whole, word } from '../../engine/shape.js';
 import { type Board, SIDES } from './board.js';
-import { CADRE, type Combat, type CombatSide, type Decision, type EuropaState, FULL, type LossMeasure, OVERRAN, type PhaseName, REMOVED } from './state.js';
+import { CADRE, type Combat, type CombatSide, COMMON_MARKS, type Decision, type EuropaState, FULL, type LossMeasure, type PhaseName, REMOVED } from './state.js';
 
-const STATUS = 2 * OVERRAN - 1;
 const MOST_STEPS = 20;
 const MOST_MODIFIER = 99;
 const MOST_STRENGTH = 1e9;
@@ -100,7 +99,7 @@ export const stateShape = (board: Board): t.Type<EuropaState, unknown> => {
       hex: column('unit', units, REMOVED, hexes - 1),
       face: column('unit', units, FULL, CADRE),
       mp: column('unit', units, 0, fastest),
-      status: column('unit', units, 0, STATUS),
+      status: column('unit', units, 0, COMMON_MARKS | rules.marks),
     }),
     hexes: objectOf({ owner: column('hex', hexes, -1, board.powers.length - 1) }),
     dormant: column('power', board.powers.length, 0, 1),

@@ -97,8 +97,14 @@ export const overlandLines = (pos: Position, power: number): readonly [Int16Arra
     ? linkedHexes(pos, power, ownedBy(pos, (owner) => board.shared[power][owner] === 1), open)
     : supply.sources(pos, power);
   if (!supply.overlandThroughEnemyLand(board)) ownedBy(pos, (owner) => board.powers[owner].side !== side).forEach((theirs, h) => (open[h] &= 1 - theirs));
-  const range = supply.overland(pos);
-  const flood = (movementClass: 0 | 1): Int16Array => board.tracer.flood({ sources, range, enterable: open, crossable: crossings(pos, movementClass) });
+  // weather differs from zone to zone: lines are as long as the best of them allows, and each is cut by that of its own end
+  const ranges = board.weatherZones.map((_, zone) => supply.overland(pos, board.zoneOf.indexOf(zone)));
+  const range = Math.max(...ranges);
+  const flood = (movementClass: 0 | 1): Int16Array => {
+    const steps = board.tracer.flood({ sources, range, enterable: open, crossable: crossings(pos, movementClass) });
+    if (ranges.some((r) => r < range)) for (let h = 0; h < steps.length; h++) if (steps[h] > ranges[board.zoneOf[h]]) steps[h] = -1;
+    return steps;
+  };
   return [flood(0), flood(1)];
 };
 

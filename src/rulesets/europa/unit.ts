@@ -15,6 +15,15 @@ export type UnitId = string;
 /** Size symbols of the Unit Identification Chart. @rule UIC */
 export type UnitSize = 'XXX' | 'XX' | 'X' | 'III' | 'II' | 'I' | 'CADRE' | 'HQ';
 
+/**
+ * What single rules want to know of a unit beyond its type: Guards, winterized, a division of the Replacement Army, troops raised
+ * in the East, foreign troops in Soviet service, position antiaircraft, whether it may retreat before combat.
+ * @rule FITE, REFORM 12H, 31C, 39D1, 39J
+ * @since 0.3.0
+ */
+export const UNIT_MARKS = ['guards', 'winterized', 'replacement-army', 'eastern', 'soviet-service', 'position-aa', 'evades', 'stays', 'ad-hoc'] as const;
+export type UnitMark = (typeof UNIT_MARKS)[number];
+
 /** The numbers on one side of a counter. Movement `'R'`: rail only. */
 export interface Rating {
   readonly attack: number;
@@ -38,6 +47,8 @@ export interface UnitData {
   readonly dot: boolean;
   /** Antiaircraft strength, 0 for none. */
   readonly aa: number;
+  /** What a rule says of some units and the counter does not show by type. @since 0.3.0 */
+  readonly marks?: ReadonlyArray<UnitMark>;
   /** Which side lies up when the unit enters play. */
   readonly starts: 'full' | 'cadre';
   /** Turn of arrival, 0 at start; null: only by conversion or by an event. */

@@ -6,6 +6,7 @@ import type { Problem } from '../../engine/problem.js';
 import { readWords } from '../../engine/words.js';
 import type { Either, NonEmpty } from '../../prelude.js';
 import { ACTION_SHAPES, type EuropaAction } from './action.js';
+import { ORDER_KINDS } from './order.js';
 
 /** How each kind of action is typed. @since 0.2.0 */
 export const ACTION_WORDS: Readonly<Record<EuropaAction['type'], string>> = {
@@ -19,6 +20,7 @@ export const ACTION_WORDS: Readonly<Record<EuropaAction['type'], string>> = {
   allocate: 'allocate <base hex> <target hex> oas|das|intercept-oas|intercept-das <points>',
   aim: 'aim <hex> <points at defensive support>',
   abandon: 'abandon <hex>',
+  order: `order ${ORDER_KINDS.join('|')} <unit, hex or who pays>… [<points>]`,
   commit: 'commit <unit> <target hex>',
   uncommit: 'uncommit <unit>',
   resolve: 'resolve',
@@ -51,6 +53,8 @@ export const actionWords = (action: EuropaAction): string => {
       return `aim ${action.hex} ${action.points}`;
     case 'abandon':
       return `abandon ${action.hex}`;
+    case 'order':
+      return `order ${action.order} ${[...action.subject, ...(action.points === undefined ? [] : [action.points])].join(' ')}`;
     case 'commit':
       return `commit ${action.unit} ${action.target}`;
     case 'retreat':
@@ -72,7 +76,7 @@ export const actionWords = (action: EuropaAction): string => {
 const listed = (...words: ReadonlyArray<string>): ReadonlyArray<string> => words.join(',').split(',').filter((w) => w !== '');
 
 /** One of some words, whatever its case, null when it is none. */
-const oneOf = (word: string | undefined, ...words: ReadonlyArray<string>): string | null => words.find((w) => w === word?.toLowerCase()) ?? null;
+const oneOf = (word: string | undefined, ...words: ReadonlyArray<string>): string | null => words.find((w) => w.toLowerCase() === word?.toLowerCase()) ?? null;
 
 /** The action of a kind from the words after it, null when they do not fit. */
 const made = (type: EuropaAction['type'], rest: ReadonlyArray<string>): Readonly<Record<string, unknown>> | null => {
@@ -105,6 +109,14 @@ const made = (type: EuropaAction['type'], rest: ReadonlyArray<string>): Readonly
       return count(2) && /^-?\d+$/.test(second) ? { type, hex: first, points: Number(second) } : null;
     case 'abandon':
       return count(1) ? { type, hex: first } : null;
+    case 'order': {
+      const order = oneOf(first, ...ORDER_KINDS);
+      // what an order is about has a name or four digits at least: a short number at its end is one of points
+      const last = rest.length > 2 ? (rest[rest.length - 1] ?? '') : '';
+      const points = /^-?\d{1,3}$/.test(last) ? { points: Number(last) } : {};
+      const subject = rest.slice(1, 'points' in points ? -1 : undefined).flatMap((w) => w.split(',')).filter((w) => w !== '');
+      return order !== null && subject.length > 0 ? { type, order, subject, ...points } : null;
+    }
     case 'commit':
       return count(2) ? { type, unit: first, target: second } : null;
     case 'retreat':

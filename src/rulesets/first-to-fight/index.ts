@@ -16,7 +16,7 @@ export { interventionReadings } from './interventionReadings.js';
 export { INTERVENTION, type Intervention } from './interventionState.js';
 export { firstToFightReadings } from './readings.js';
 export { firstToFightRulings } from './rulings.js';
-export { turnDates } from './turns.js';
+export { turnDates, turnHalfMonth } from './turns.js';
 export { type Award, type AwardId, AWARDS, type Ledger, LEVELS, levelOf } from './victory.js';
 
 const made = (id: string, title: string, amendments: ReadonlyArray<Amendment<EuropaRules>>): EuropaRules => {

@@ -21,7 +21,7 @@ import { settleReadings } from '../../rulesets/europa/readings.js';
 import type { EuropaState } from '../../rulesets/europa/state.js';
 import { distrustedCells } from '../../rulesets/europa/tables.js';
 import type { TableError } from '../../rulesets/europa/tableError.js';
-import { firstToFightAdvanced, firstToFightBasic, firstToFightDeployment, firstToFightPlayerTurns, firstToFightPowers, turnDates } from '../../rulesets/first-to-fight/index.js';
+import { firstToFightAdvanced, firstToFightBasic, firstToFightDeployment, firstToFightPlayerTurns, firstToFightPowers, turnDates, turnHalfMonth } from '../../rulesets/first-to-fight/index.js';
 import { forcesData } from './forces.js';
 import { mapData } from './map.js';
 
@@ -86,6 +86,7 @@ const open = (options: OpenOptions): Either<NonEmpty<Problem>, EuropaGame> => {
       notices: [map.notice, forces.notice, tables.crt.data.notice, tables.terrain.notice],
       turns: TURNS,
       turnName: turnDates,
+      date: turnHalfMonth,
       map,
       forces,
       tables,

@@ -199,7 +199,7 @@ describe('6A: the rest', () => {
     const cost = (weather: string) => 6 - position({ weather, terrain: { woods: '0505' }, units: ['g1: German 7-6 Inf XX @0504'] }).act(march('g1', '0505')).unit('g1').mp;
     expect([cost('clear'), cost('mud')]).toEqual([2, 4]);
     const { board } = position({ rules: 'first-to-fight' }).game;
-    expect(board.folds.map((fold) => fold.weather)).toEqual(['clear']);
+    expect(board.folds.map((fold) => fold.weathers)).toEqual([['clear']]);
   });
 
   it('BC-6A.24 AMB-BC-34 units of one hex go their own ways, and take turns', () => {

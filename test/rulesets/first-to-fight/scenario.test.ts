@@ -51,11 +51,11 @@ describe('FTF 1, 2', () => {
   });
 
   it('FF-19F.1 the weather is clear all the game', () => {
-    expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((turn) => firstToFightBasic.supplement?.weather(turn))).toEqual(Array(10).fill('clear'));
+    expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((turn) => firstToFightBasic.supplement?.weather(turn, null, { year: 1939, month: 9, half: 1 }))).toEqual(Array(10).fill('clear'));
     // so armor counts and lines are seven hexes long
     expect(position({ rules: 'first-to-fight', phase: 'combat', turn: 10, units: ['g1: German 9-10 Pz XX @0504', 'p1: Polish 5-6-6 Inf XX @0505'] }).odds('0505', 'g1').modifier).toBe(1);
     const { board, position: at, initial } = game();
-    expect(board.rules.supply.overland(at(initial))).toBe(7);
+    expect(board.rules.supply.overland(at(initial), 0)).toBe(7);
   });
 
   it('FF-2.2 a scenario option that does not exist is refused', () => {

@@ -86,7 +86,7 @@ const fewestMaximal = (candidates: ReadonlyArray<Candidate>, ceiling: number): n
 const obligation = (pos: Position, candidates: ReadonlyArray<Candidate>, ceiling: number): number =>
   pos.board.readings['attrition-obligation'] === 'any-maximal' ? fewestMaximal(candidates, ceiling) : mostWithin(candidates, ceiling);
 
-const inSparedZone = (pos: Position, hex: number): boolean => SPARED_ZONES.includes(pos.board.rules.weatherZone(pos.board, hex));
+const inSparedZone = (pos: Position, hex: number): boolean => SPARED_ZONES.includes(pos.board.weatherZones[pos.board.zoneOf[hex]]);
 
 /** Units that attrition may strike: those that took part and have REs, outside the zones that are spared. (AMB-ER-19, AMB-ER-28) */
 const struck = (pos: Position, combat: Combat, of: CombatSide): ReadonlyArray<UnitIx> => {

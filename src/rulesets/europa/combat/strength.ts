@@ -8,6 +8,7 @@ import { oddsColumn } from '../../../kernel/crt.js';
 import { directionTo, type HexIx } from '../../../kernel/hex.js';
 import type { RuleRef } from '../../../kernel/rule.js';
 import { type Tally, tally, total } from '../../../kernel/tally.js';
+import { servingOf } from '../attackSupply.js';
 import { faceOf, type Position, unitsIn } from '../position.js';
 import type { AttackQuery, CombatantQuery } from '../rules.js';
 import { DEFENDED, STRENGTH } from '../state.js';
@@ -27,6 +28,7 @@ export const attackQuery = (pos: Position, target: HexIx, attackers: ReadonlyArr
   target,
   attackers,
   defenders: freshUnits(pos, target),
+  serving: servingOf(pos, target, attackers, 'attack'),
 });
 
 /** One attacker as the rules of strength see it. */

@@ -8,7 +8,7 @@ import { distance, type HexIx } from '../../../kernel/hex.js';
 import { allHold, type RuleRef } from '../../../kernel/rule.js';
 import type { Abandon, AimGuns, Allocate } from '../action.js';
 import { against, AIR, airIn, type Arm, armOf, bombersOn, type Mission, type Sortie, type SupportCut, type SupportMission } from '../air.js';
-import { foldNow } from '../board.js';
+import { weatherAt } from '../board.js';
 import { ebc } from '../cases.js';
 import { commitQuery } from '../combat/declare.js';
 import type { EuropaEvent } from '../event.js';
@@ -57,7 +57,7 @@ const cutText = (pos: Position, cut: SupportCut): { readonly text: string; reado
   const losses = [
     ...(cut.fighters > 0 ? [`fighters −${cut.fighters} (${fighters})`] : []),
     ...(cut.antiaircraft > 0 ? [`antiaircraft −${cut.antiaircraft}`] : []),
-    ...(halved ? [`halved by ${foldNow(pos.board, pos.state.turn).weather}`] : []),
+    ...(halved ? [`halved by ${weatherAt(pos.board, pos.state.turn, target)}`] : []),
   ];
   const refs = [...(cut.fighters > 0 ? [NEGATES] : []), ...(cut.antiaircraft > 0 ? [FIRE] : []), ...(halved ? [WEATHER] : [])];
   const result = losses.length === 0 ? '' : `; ${losses.join(', ')}: ${cut.points}${cut.points === 0 ? ' left' : ''}`;

@@ -7,7 +7,7 @@ import { BARRED } from '../../../kernel/reach.js';
 import { citation, violationsOf } from '../../../kernel/rule.js';
 import type { Tally, TallyLine } from '../../../kernel/tally.js';
 import type { Step } from '../action.js';
-import { foldNow, weatherColumn } from '../board.js';
+import { weatherAt, weatherColumn } from '../board.js';
 import { ebc } from '../cases.js';
 import { allowanceOf, stepQuery } from '../movement.js';
 import { inEnemyZoc, type Position, stackCounts, takes } from '../position.js';
@@ -29,7 +29,7 @@ export const costTally = (q: StepQuery): Tally | null => {
   const query: CostQuery = {
     board,
     class: board.roster.movementClass[q.unit],
-    weather: weatherColumn(foldNow(board, state.turn).weather),
+    weather: weatherColumn(weatherAt(board, state.turn, q.to)),
     from: q.from,
     to: q.to,
     dir: q.dir,

@@ -6,7 +6,7 @@
  */
 import type { HexIx } from '../../../../kernel/hex.js';
 import { against, airIn, type Support, type SupportMission, type SupportCut } from '../../../europa/air.js';
-import { type Board, foldNow } from '../../../europa/board.js';
+import { type Board, weatherAt } from '../../../europa/board.js';
 import type { EuropaEvent } from '../../../europa/event.js';
 import { type Position, phasingSide } from '../../../europa/position.js';
 
@@ -80,8 +80,8 @@ export const settleAir = (pos: Position): Extract<EuropaEvent, { type: 'supportS
     take(on('das'), das, 'antiaircraft');
     take(on('oas'), fire - das, 'antiaircraft');
   }
-  const share = HALVING.includes(foldNow(board, state.turn).weather) ? 0.5 : 1;
-  const cuts = waves.map(({ left, ...wave }): SupportCut => ({ ...wave, points: left * share }));
+  const share = (target: number): number => (HALVING.includes(weatherAt(board, state.turn, target)) ? 0.5 : 1);
+  const cuts = waves.map(({ left, ...wave }): SupportCut => ({ ...wave, points: left * share(wave.target) }));
   return { type: 'supportSettled', support: merged(support, cuts), cuts };
 };
 

@@ -3,6 +3,7 @@
  * @rule EBC 14A1, 14A1a
  * @module
  */
+import type { HexIx } from '../../../../kernel/hex.js';
 import type { Position } from '../../../europa/position.js';
 import type { WorkKind } from '../../../europa/works.js';
 
@@ -28,10 +29,10 @@ export const buildingTurns = (work: WorkKind, terrain: string): number => BUILDI
  * The turn in which something is finished that takes so many turns of good weather and is begun now. The weather of the
  * start fixes the time, or, by the other reading, each turn of poor weather is worth half of a good one.
  */
-export const inWeather = ({ board, state }: Position, turns: number): number => {
+export const inWeather = ({ board, state }: Position, turns: number, hex: HexIx): number => {
   const { supplement } = board.rules;
   const lastTurn = board.setting.turns;
-  const pace = (turn: number): number => (supplement !== null && POOR_WEATHER.includes(supplement.weather(Math.min(turn, lastTurn))) ? 1 / POOR_FACTOR : 1);
+  const pace = (turn: number): number => (supplement !== null && POOR_WEATHER.includes(supplement.weather(Math.min(turn, lastTurn), board.weatherZones[board.zoneOf[hex]], board.setting.date(Math.min(turn, lastTurn)))) ? 1 / POOR_FACTOR : 1);
   if (board.readings['building-weather'] !== 'each-turn') return state.turn + turns / pace(state.turn);
   let turn = state.turn;
   for (let done = 0; done < turns; turn++) done += pace(turn);

@@ -188,7 +188,7 @@ export const constructionAmendments: ReadonlyArray<Amendment<EuropaRules>> = [
     touches: ['completion'],
     excludes: [],
     slice: null,
-    to: (rules) => ({ ...rules, completion: (q) => inWeather(q.pos, rules.completion(q) - q.pos.state.turn) }),
+    to: (rules) => ({ ...rules, completion: (q) => inWeather(q.pos, rules.completion(q) - q.pos.state.turn, q.pos.state.units.hex[q.unit]) }),
   },
   {
     id: 'EBC-14A1b',

@@ -1,0 +1,46 @@
+/**
+ * Orders: what a player settles by word of mouth, without moving a counter. Which there are is for the rules to say; most of them
+ * cost something that is kept off the map.
+ * @rule REFORM 12G, 12H, 31C
+ * @module
+ */
+import type { RuleRef, RuleViolation } from '../../kernel/rule.js';
+import type { EuropaEvent } from './event.js';
+import type { Position } from './position.js';
+import type { PhaseName } from './state.js';
+
+/** Every order that some rule of the family knows, in the order in which they are listed. @since 0.3.0 */
+export const ORDER_KINDS = ['activate', 'activateNow', 'railPlan', 'strategicRail', 'replace', 'adHoc', 'disband', 'release', 'formTankArmy', 'dissolveTankArmy'] as const;
+export type OrderKind = (typeof ORDER_KINDS)[number];
+
+/** What an order is about. @since 0.3.0 */
+export interface OrderQuery {
+  readonly pos: Position;
+  /** Ids of units and hexes, or who pays: as the rule of the order says. */
+  readonly subject: ReadonlyArray<string>;
+  /** For orders about a number of points; null for others. */
+  readonly points: number | null;
+}
+
+/** What an order says besides its kind. @since 0.3.0 */
+export type OrderTerms = Omit<OrderQuery, 'pos'>;
+
+/** A kind of order: who may give it, and what comes of it. @since 0.3.0 */
+export interface OrderRule {
+  readonly kind: OrderKind;
+  readonly ref: RuleRef;
+  /** Phases of the own player turn in which it is given. */
+  readonly phases: ReadonlyArray<PhaseName>;
+  /** What is typed after `order`: `'activate <headquarters> [<who pays>]'`. */
+  readonly words: string;
+  /** Whether it is about a number of points. */
+  readonly counts: boolean;
+  /** All that may be given now, each once, in a fixed order. */
+  readonly candidates: (pos: Position) => ReadonlyArray<OrderTerms>;
+  /** Everything against one; only asked in its phases. */
+  readonly violations: (q: OrderQuery) => ReadonlyArray<RuleViolation>;
+  /** What one does that may be given. */
+  readonly decide: (q: OrderQuery) => ReadonlyArray<EuropaEvent>;
+  /** What it would cost and bring, for people; rules in brackets. Asked of any order whose subject means something. */
+  readonly account: (q: OrderQuery) => ReadonlyArray<string>;
+}
