@@ -22,6 +22,11 @@ export type UnitTrait =
   | 'cavalry'
   | 'headquarters';
 
+/** Headquarters of armies by what they are: a Panzer Army's serves as an army's, a Tank Army's serves nobody. @rule REFORM 12H, 31C @since 0.3.0 */
+export type ArmyHq = 'army' | 'panzer-army' | 'front' | 'tank-army';
+
+const ARMY_HQS: Readonly<Record<string, ArmyHq>> = { 'Army HQ': 'army', 'Pz Army HQ': 'panzer-army', 'Front HQ': 'front', 'Tank Army HQ': 'tank-army' };
+
 /** One line of the chart. @since 0.1.0 */
 export interface UnitType {
   /** As printed on counters and in orders of battle: `'Inf'`, `'RR Eng'`. */
@@ -48,6 +53,10 @@ export interface UnitIdentity {
   /** Armor effects capability: divisional and c/m, motorized artillery divisions included. @rule EBC 10 (BC-10.1, BC-UIC.30) */
   readonly aec: boolean;
   readonly headquarters: boolean;
+  /** Which headquarters of an army it is; null for everything else, headquarters of lower rank among them. @since 0.3.0 */
+  readonly armyHq: ArmyHq | null;
+  /** @rule FITE 14I @since 0.3.0 */
+  readonly truck: boolean;
   /** Any of the four kinds below. @rule EBC 14A, FTF 19D */
   readonly engineer: boolean;
   /** Counts toward the engineers' die roll modifier, as an assault engineer also does. @rule EBC 14A2 (BC-UIC.22) */
@@ -124,6 +133,8 @@ export const UNIT_TYPES: ReadonlyArray<UnitType> = [
   line('Jgr', 'Light Infantry', 'non-motorized', null),
   line('Bicycle', 'Bicycle', 'non-motorized', null),
   line('Sec', 'Security', 'non-motorized', null),
+  // its other side is a depleted one
+  line('Truck', 'Truck', 'combat-motorized', null),
   line('HQ', 'Headquarters', 'non-motorized', null, 'headquarters'),
   line('Army HQ', 'Army Headquarters', 'non-motorized', null, 'headquarters'),
   line('Front HQ', 'Front Headquarters', 'non-motorized', null, 'headquarters'),
@@ -173,6 +184,8 @@ export const identify = (type: string, size: UnitSize): UnitIdentity | null => {
     divisional,
     aec: divisional && cm,
     headquarters,
+    armyHq: ARMY_HQS[type] ?? null,
+    truck: known.type === 'Truck',
     engineer: construction || assaultEngineer || railroadEngineer,
     combatEngineer,
     assaultEngineer,
@@ -197,12 +210,12 @@ export const regimentalEquivalents = (size: UnitSize, { divisional }: Pick<UnitI
 
 /**
  * The movement column of the terrain chart: the standard chart puts artillery beside c/m units,
- * and First to Fight plays with the standard chart.
- * @rule FTF 2 (FF-2.3), ruling AMB-BC-231
+ * and First to Fight plays with the standard chart. Headquarters of armies move as artillery does.
+ * @rule FTF 2 (FF-2.3), ruling AMB-BC-231, REFORM 12H (ER-12H.9)
  * @since 0.1.0
  */
-export const movementClass = (identity: Pick<UnitIdentity, 'cm' | 'artillery'>): MovementClass =>
-  identity.cm || identity.artillery ? 'cm-art' : 'other';
+export const movementClass = (identity: Pick<UnitIdentity, 'cm' | 'artillery' | 'armyHq'>): MovementClass =>
+  identity.cm || identity.artillery || identity.armyHq !== null ? 'cm-art' : 'other';
 
 /**
  * The numbers along the bottom of a counter: two are combat strength and movement, three are attack,

@@ -42,16 +42,18 @@ export interface Roster {
   readonly railOnly: Uint8Array;
   /** 1 when the counter has a cadre on its back. */
   readonly hasCadre: Uint8Array;
+  /** Headquarters of armies, ascending; tank armies' among them. */
+  readonly armyHqs: ReadonlyArray<UnitIx>;
   /** 0 `other`, 1 `cm-art`: the movement column of the terrain chart. */
   readonly movementClass: Uint8Array;
   /** Indexed by `FULL` and `CADRE`. */
   readonly faces: readonly [Face, Face];
 }
 
-/** Everything on a counter's side that matters in play: two sides that look alike are interchangeable. @rule QA-33, UIC (BC-UIC.37) */
+/** Everything of a counter's side that matters in play: two sides that look alike are interchangeable. @rule QA-33, UIC (BC-UIC.37) */
 const look = (u: UnitData, cadre: boolean): string => {
   const rating = cadre ? (u.cadre ?? u.full) : u.full;
-  return [u.nation, u.type, cadre ? 'CADRE' : u.size, rating.attack, rating.defense, rating.movement, u.dot, u.aa].join(' ');
+  return [u.nation, u.type, cadre ? 'CADRE' : u.size, rating.attack, rating.defense, rating.movement, u.dot, u.aa, u.leaves ?? '', ...(u.marks ?? [])].join(' ');
 };
 
 /** How units are classed where the rules leave a choice. */
@@ -124,6 +126,7 @@ export const makeRoster = (data: ForcesData, nationPower: (nation: string) => nu
     artillery: flag((_, ix) => identity[ix].artillery),
     railOnly: flag((u) => u.full.movement === 'R'),
     hasCadre: flag((u) => u.cadre !== null),
+    armyHqs: identity.flatMap((i, ix) => (i.armyHq === null ? [] : [ix])),
     movementClass: flag((_, ix) =>
       options.artilleryMovesAsCm ? movementClass(identity[ix]) === 'cm-art' : identity[ix].cm,
     ),

@@ -22,18 +22,21 @@ const opened = (pos: Position, power: number, hex: HexIx): boolean => {
   return false;
 };
 
-/** Hexes that a supply line of a power may enter. Shape: hexes. */
-const enterable = (pos: Position, power: number): Uint8Array => {
+/** Which hexes a supply line of a power may enter. @rule EBC 12A (BC-12A.2, BC-12A.3, BC-12A.4) */
+const entry = (pos: Position, power: number): ((hex: HexIx) => boolean) => {
   const { board, sit } = pos;
   const { side } = board.powers[power];
   const neutrals = board.rules.supply.throughNeutrals(board);
   const zoc = sit.zoc[1 - side];
-  const out = new Uint8Array(board.map.grid.size);
-  for (let h = 0; h < out.length; h++) {
-    const who = occupant(pos, h);
-    // neither an enemy's hex nor an enemy's zone, unless a friend stands in it (BC-12A.2 to BC-12A.4)
-    if (who !== 1 - side && (zoc[h] === 0 || opened(pos, power, h))) out[h] = neutrals || !isNeutral(pos, h) ? 1 : 0;
-  }
+  // neither an enemy's hex nor an enemy's zone, unless a friend stands in it
+  return (h) => occupant(pos, h) !== 1 - side && (zoc[h] === 0 || opened(pos, power, h)) && (neutrals || !isNeutral(pos, h));
+};
+
+/** Hexes that a supply line of a power may enter. Shape: hexes. */
+const enterable = (pos: Position, power: number): Uint8Array => {
+  const enters = entry(pos, power);
+  const out = new Uint8Array(pos.board.map.grid.size);
+  for (let h = 0; h < out.length; h++) if (enters(h)) out[h] = 1;
   return out;
 };
 
@@ -107,6 +110,34 @@ export const overlandLines = (pos: Position, power: number): readonly [Int16Arra
   };
   return [flood(0), flood(1)];
 };
+
+/**
+ * The hexes that overland lines of a unit from a hex enter, nearest first, each with the number of hexes entered to get there; the hex
+ * itself is the first, with 0. Lines are as long as supply lines are in the weather of that hex, unless another length is given.
+ * @rule EBC 12A, REFORM 12C5 (ER-12C5.1)
+ */
+export function* overlandFrom(pos: Position, unit: UnitIx, from: HexIx, range: number = pos.board.rules.supply.overland(pos, from)): Generator<readonly [HexIx, number]> {
+  const { board } = pos;
+  const power = board.roster.power[unit];
+  const crossable = crossings(pos, board.roster.movementClass[unit] as 0 | 1);
+  const enters = entry(pos, power);
+  const anyLand = board.rules.supply.overlandThroughEnemyLand(board);
+  const { owner } = pos.state.hexes;
+  const seen = new Set<HexIx>([from]);
+  const queue: (readonly [HexIx, number])[] = [[from, 0]];
+  for (let head = 0; head < queue.length; head++) {
+    const [hex, steps] = queue[head];
+    yield queue[head];
+    if (steps >= range) continue;
+    for (let d = 0; d < 6; d++) {
+      const next = board.map.neighbors[hex * 6 + d];
+      if (next < 0 || (crossable[hex] & (1 << d)) === 0 || seen.has(next)) continue;
+      seen.add(next);
+      const enemys = owner[next] >= 0 && board.powers[owner[next]].side !== board.powers[power].side;
+      if (enters(next) && (anyLand || !enemys)) queue.push([next, steps + 1]);
+    }
+  }
+}
 
 /** Hexsides that the overland part may cross, as bits by direction. Shape: hexes. @rule EBC 12A (BC-12A.5, BC-12A.6) */
 const crossings = ({ board, state }: Position, movementClass: 0 | 1): Uint8Array => {
