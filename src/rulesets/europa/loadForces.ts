@@ -5,13 +5,13 @@
  */
 import type * as t from 'io-ts';
 import type { Problem } from '../../engine/problem.js';
-import { listOf, objectOf, oneOf, orNull, readShape, shown, strangeKeys, text, truth, valueOf, whole } from '../../engine/shape.js';
+import { listOf, objectOf, objectWith, oneOf, orNull, readShape, shown, strangeKeys, text, truth, valueOf, whole } from '../../engine/shape.js';
 import type { HexMap } from '../../kernel/map.js';
 import { SOURCES } from '../../kernel/table.js';
 import { type Either, isLeft, left, type NonEmpty, right } from '../../prelude.js';
 import { divisionalSize, identify, UNIT_SIZES, UNIT_TYPES } from './identify.js';
 import { inPlay } from './outOfPlay.js';
-import type { AreaData, ConversionData, ForcesData, MobilizationData, Rating, UnitData } from './unit.js';
+import { type AreaData, type ConversionData, type ForcesData, type MobilizationData, type Rating, UNIT_MARKS, type UnitData } from './unit.js';
 
 /** Largest printed number that a rating may have: two digits, as on a counter. */
 const MOST = 99;
@@ -35,24 +35,27 @@ const rating: t.Type<Rating, unknown> = objectOf(
   'an object of attack, defense and movement',
 );
 
-const unitCodec: t.Type<UnitData, unknown> = objectOf({
-  id,
-  name: text,
-  designation: text,
-  nation: text,
-  type: text,
-  size: oneOf(UNIT_SIZES),
-  full: rating,
-  cadre: orNull(rating),
-  dot: truth,
-  aa: whole(0, MOST),
-  starts: oneOf(['full', 'cadre']),
-  arrives: orNull(whole(0, 999)),
-  area: orNull(id),
-  hex: orNull(text),
-  source,
-  ratingSource: source,
-}) as unknown as t.Type<UnitData, unknown>;
+const unitCodec: t.Type<UnitData, unknown> = objectWith(
+  {
+    id,
+    name: text,
+    designation: text,
+    nation: text,
+    type: text,
+    size: oneOf(UNIT_SIZES),
+    full: rating,
+    cadre: orNull(rating),
+    dot: truth,
+    aa: whole(0, MOST),
+    starts: oneOf(['full', 'cadre']),
+    arrives: orNull(whole(0, 999)),
+    area: orNull(id),
+    hex: orNull(text),
+    source,
+    ratingSource: source,
+  },
+  { marks: listOf(oneOf(UNIT_MARKS)), leaves: orNull(whole(1, 999)) },
+) as unknown as t.Type<UnitData, unknown>;
 
 const areaCodec = objectOf({ id, name: text, hexes: listOf(text), source }) as unknown as t.Type<AreaData, unknown>;
 
@@ -196,6 +199,8 @@ const unitProblems = (
     wrong('outside-area', `The hex ${unit.hex} is not in its area ${unit.area}; a default hex must be.`);
   if (unit.arrives !== null && unit.hex === null && unit.area === null)
     wrong('nowhere', `It arrives on turn ${unit.arrives} but has neither hex nor area; it must have one.`);
+  if (unit.leaves != null && unit.arrives !== null && unit.leaves <= unit.arrives)
+    wrong('leaves', `It leaves on turn ${unit.leaves} and arrives on turn ${unit.arrives}; a unit must arrive before it leaves.`);
   return found;
 };
 

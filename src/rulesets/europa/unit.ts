@@ -53,6 +53,8 @@ export interface UnitData {
   readonly starts: 'full' | 'cadre';
   /** Turn of arrival, 0 at start; null: only by conversion or by an event. */
   readonly arrives: number | null;
+  /** Turn in whose beginning the unit is taken out of play, for historical transfers; it stays when this is null or left out. @since 0.3.0 */
+  readonly leaves?: number | null;
   /** Set-up area or arrival area (see {@link AreaData}), null when `hex` is binding. */
   readonly area: string | null;
   /** The hex of the default set-up or arrival, null when the unit has none. */

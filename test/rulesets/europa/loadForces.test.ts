@@ -93,6 +93,20 @@ describe('loadForces', () => {
   ];
   it.each(cases)('names %s', (_, change, expected) => expect(short(change)).toEqual(expected));
 
+  it('reads marks and the turn of leaving, which units may lack', () => {
+    const file = broken((f) => {
+      Object.assign(f.units[0], { marks: ['guards', 'winterized'], leaves: 4 });
+      f.units[1].leaves = null;
+    });
+    const loaded = loadForces(file, map);
+    expect(isRight(loaded) && loaded.right).toEqual(file);
+    expect(isRight(loaded) && loaded.right.units.map((u) => [u.marks, u.leaves])).toEqual([[['guards', 'winterized'], 4], [undefined, null], [undefined, undefined]]);
+    expect(short((f) => void (f.units[0].marks = ['brave']))).toEqual(['forces/shape units/0/marks/0 (po-inf-xx-6)']);
+    expect(short((f) => void (f.units[0].marks = 'guards'))).toEqual(['forces/shape units/0/marks (po-inf-xx-6)']);
+    expect(short((f) => void (f.units[0].leaves = 'soon'))).toEqual(['forces/shape units/0/leaves (po-inf-xx-6)']);
+    expect(short((f) => void Object.assign(f.units[0], { arrives: 3, leaves: 3 }))).toEqual(['forces/leaves po-inf-xx-6']);
+  });
+
   it('names mistakes of shape and of sense together', () => {
     expect(
       short((f) => {
