@@ -202,7 +202,7 @@ const AEC_WEATHER: ReadonlyArray<string> = ['clear', 'frost'];
 const MOST_ATTACKING_AEC = 4;
 const MOST_DEFENDING_AEC = 3;
 
-type AecSide = 'attacker' | 'defender';
+export type AecSide = 'attacker' | 'defender';
 const spares = (q: AttackQuery, effect: TerrainEffect, who: AecSide): boolean => {
   if (who === 'attacker' && q.pos.board.rules.armorBars.has(effect.row)) return false;
   if (effect.aec === 'both') return true;
@@ -216,23 +216,35 @@ const spares = (q: AttackQuery, effect: TerrainEffect, who: AecSide): boolean =>
   }
 };
 
+/** Whether the terrain of the attacked hex lets the armor of a side have effects. */
+export const hexSparesArmor = (q: AttackQuery, who: AecSide): boolean => {
+  let ok = true;
+  hexEffects(q.pos, q.target, (effect) => {
+    if (!spares(q, effect, who)) ok = false;
+  });
+  return ok;
+};
+
+/** Whether the hexside that an attacker attacks across lets its armor have effects. */
+export const hexsideSparesArmor = (q: AttackQuery, unit: number): boolean => {
+  const { readings } = q.pos.board;
+  let ok = true;
+  const use: EffectFilter = (effect) => {
+    if (!spares(q, effect, 'attacker')) ok = false;
+  };
+  if (readings['hexside-effects'] === 'all') acrossAny(q, use);
+  else effectsAcross(q, unit, use);
+  if (readings['armor-beside-fortified-hexside'] === 'lost')
+    acrossAny(q, (effect) => {
+      if (effect.row === FORTIFIED) ok = false;
+    });
+  return ok;
+};
+
 const counts = (q: AttackQuery, unit: number, who: AecSide): boolean => {
   const { readings } = q.pos.board;
   if (!faceOf(q.pos, unit).aec[unit] || (readings['armor-out-of-supply'] === 'no' && outOfSupply(q.pos, unit))) return false;
-  let ok = true;
-  const use: EffectFilter = (effect) => {
-    if (!spares(q, effect, who)) ok = false;
-  };
-  hexEffects(q.pos, q.target, use);
-  if (who === 'attacker') {
-    if (readings['hexside-effects'] === 'all') acrossAny(q, use);
-    else effectsAcross(q, unit, use);
-    if (readings['armor-beside-fortified-hexside'] === 'lost')
-      acrossAny(q, (effect) => {
-        if (effect.row === FORTIFIED) ok = false;
-      });
-  }
-  return ok;
+  return hexSparesArmor(q, who) && (who === 'defender' || hexsideSparesArmor(q, unit));
 };
 
 const aec = (ref: RuleRef, who: AecSide, units: (q: AttackQuery) => ReadonlyArray<number>, most: number, sign: 1 | -1): ModifierRule<AttackQuery> => ({
