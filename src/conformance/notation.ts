@@ -6,8 +6,8 @@ import type { Problem } from '../engine/problem.js';
 import type { HexId } from '../kernel/hex.js';
 import { type Either, isLeft, left, type NonEmpty, right } from '../prelude.js';
 import { parseRating, ratingText, UNIT_SIZES } from '../rulesets/europa/identify.js';
-import { ATTACKED, CADRE, DEFENDED, ELIMINATED, MOVED, OUT_OF_SUPPLY, OVERRAN, RAILED, REMOVED, STOPPED } from '../rulesets/europa/state.js';
-import type { UnitData, UnitSize } from '../rulesets/europa/unit.js';
+import { ADMINISTRATIVE, ATTACKED, CADRE, DEFENDED, ELIMINATED, LED, MOVED, OUT_OF_SUPPLY, OVERRAN, RAIL_HEXES, RAIL_HEXES_SHIFT, RAILED, REMOVED, STOPPED, UNSUPPLIED, UNSUPPLIED_SHIFT } from '../rulesets/europa/state.js';
+import { UNIT_MARKS, type UnitData, type UnitMark, type UnitSize } from '../rulesets/europa/unit.js';
 
 /** A unit as written down, with the state that it starts in. @since 0.2.0 */
 export interface NotedUnit {
@@ -21,7 +21,9 @@ export interface NotedUnit {
 }
 
 /** Short forms of nations; others are written as on the counters. */
-const NATIONS: Readonly<Record<string, string>> = { German: 'Germany', Slovak: 'Slovakia', Polish: 'Poland', Soviet: 'Soviet Union' };
+const NATIONS: Readonly<Record<string, string>> = {
+  German: 'Germany', Slovak: 'Slovakia', Polish: 'Poland', Soviet: 'Soviet Union', Romanian: 'Romania', Hungarian: 'Hungary', Italian: 'Italy', Finnish: 'Finland', Croat: 'Croatia',
+};
 
 const STATUS_FLAGS: ReadonlyArray<readonly [string, number]> = [
   ['out', OUT_OF_SUPPLY],
@@ -31,13 +33,20 @@ const STATUS_FLAGS: ReadonlyArray<readonly [string, number]> = [
   ['attacked', ATTACKED],
   ['defended', DEFENDED],
   ['overran', OVERRAN],
+  ['administrative', ADMINISTRATIVE],
+  ['led', LED],
+];
+/** Numbers in the marks of a unit: how far up they stand. */
+const STATUS_NUMBERS: ReadonlyArray<readonly [string, number, number]> = [
+  ['unsupplied', UNSUPPLIED_SHIFT, UNSUPPLIED],
+  ['railhexes', RAIL_HEXES_SHIFT, RAIL_HEXES],
 ];
 const GONE_FLAGS: ReadonlyArray<readonly [string, number]> = [
   ['eliminated', ELIMINATED],
   ['removed', REMOVED],
 ];
-const PRINTED_FLAGS: ReadonlyArray<string> = ['dot', 'cadre', 'aa', 'arrives', 'area', 'mp'];
-const FLAGS: ReadonlyArray<string> = [...PRINTED_FLAGS, ...STATUS_FLAGS.map(([f]) => f), ...GONE_FLAGS.map(([f]) => f)];
+const PRINTED_FLAGS: ReadonlyArray<string> = ['dot', 'cadre', 'aa', 'arrives', 'area', 'mp', 'marks'];
+const FLAGS: ReadonlyArray<string> = [...PRINTED_FLAGS, ...STATUS_FLAGS.map(([f]) => f), ...STATUS_NUMBERS.map(([f]) => f), ...GONE_FLAGS.map(([f]) => f)];
 
 const UNIT = new RegExp(
   [
@@ -55,8 +64,8 @@ const wrong = (text: string, detail: string): Either<NonEmpty<Problem>, never> =
 /**
  * A unit from `'p1: Polish 5-6-6 Inf XX 24 (2-6) @0505 cadre out'`: id, nation, rating, type, size, designation if any,
  * cadre in parentheses, hex, and flags. Printed: `dot` (supported), `aa=2`, `arrives=2` (on turn 2, at its hex) or
- * `arrives=never`, `area=north`. Its state: `cadre` (that side is up), `out` (of supply), `eliminated`, `removed`; and, in a
- * phase that is under way, `mp=2.4` left, `moved`, `stopped`, `railed`, `attacked`, `defended`, `overran`.
+ * `arrives=never`, `area=north`, `marks=guards.winterized`. Its state: `cadre` (that side is up), `out` (of supply), `eliminated`, `removed`; and, in a
+ * phase that is under way, `mp=2.4` left, `moved`, `stopped`, `railed`, `attacked`, `defended`, `overran`, `administrative`, `led`, `railhexes=4`; in the East `unsupplied=3` player turns.
  * @since 0.2.0
  */
 export const parseUnit = (text: string): Either<NonEmpty<Problem>, NotedUnit> => {
@@ -76,10 +85,14 @@ export const parseUnit = (text: string): Either<NonEmpty<Problem>, NotedUnit> =>
   );
   const strange = [...flags.keys()].find((f) => !FLAGS.includes(f));
   if (strange !== undefined) return wrong(text, `${strange} means nothing; the flags are ${FLAGS.join(', ')}.`);
+  const strangeMark = flags.get('marks')?.split('.').find((m) => !(UNIT_MARKS as ReadonlyArray<string>).includes(m));
+  if (strangeMark !== undefined) return wrong(text, `${strangeMark} is no mark of a unit; there are ${UNIT_MARKS.join(', ')}.`);
   const arrives = flags.get('arrives');
   return right({
     gone: GONE_FLAGS.find(([flag]) => flags.has(flag))?.[1] ?? null,
-    status: STATUS_FLAGS.reduce((bits, [flag, bit]) => bits | (flags.has(flag) ? bit : 0), 0),
+    status:
+      STATUS_FLAGS.reduce((bits, [flag, bit]) => bits | (flags.has(flag) ? bit : 0), 0) |
+      STATUS_NUMBERS.reduce((bits, [flag, shift, field]) => bits | ((Number(flags.get(flag) ?? 0) << shift) & field), 0),
     mp: flags.has('mp') ? Number(flags.get('mp')) : null,
     data: {
       id,
@@ -92,6 +105,7 @@ export const parseUnit = (text: string): Either<NonEmpty<Problem>, NotedUnit> =>
       cadre,
       dot: flags.has('dot'),
       aa: Number(flags.get('aa') ?? 0),
+      ...(flags.has('marks') ? { marks: (flags.get('marks') ?? '').split('.') as ReadonlyArray<UnitMark> } : {}),
       starts: flags.has('cadre') ? 'cadre' : 'full',
       arrives: arrives === 'never' ? null : Number(arrives ?? 0),
       area: flags.get('area') ?? null,
@@ -117,12 +131,14 @@ export const unitNotation = (unit: UnitData, now: UnitMoment, hex: HexId | null)
   const flags = [
     unit.dot ? 'dot' : '',
     unit.aa > 0 ? `aa=${unit.aa}` : '',
+    unit.marks === undefined ? '' : `marks=${unit.marks.join('.')}`,
     unit.arrives === null ? 'arrives=never' : unit.arrives > 0 ? `arrives=${unit.arrives}` : '',
     unit.area === null ? '' : `area=${unit.area}`,
     now.face === CADRE ? 'cadre' : '',
     ...GONE_FLAGS.map(([flag, place]) => (now.gone === place ? flag : '')),
     now.mp > 0 ? `mp=${now.mp}` : '',
     ...STATUS_FLAGS.map(([flag, bit]) => (now.status & bit ? flag : '')),
+    ...STATUS_NUMBERS.map(([flag, shift, field]) => (now.status & field ? `${flag}=${(now.status & field) >> shift}` : '')),
   ];
   return [
     `${unit.id}: ${nation} ${ratingText(unit.full)} ${unit.type} ${unit.size}`,

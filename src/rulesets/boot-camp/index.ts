@@ -29,6 +29,7 @@ import {
 } from './movement.js';
 import { bootCampCrt } from './crt.js';
 import { bootCampOutlook } from './outlook.js';
+import { bootCampOverrunTerms } from './overrunTerms.js';
 import { bootCampReadings } from './readings.js';
 import { bootCampSteps, bootCampStepsOf, comparedStrengths } from './results.js';
 import { BOOT_CAMP_PHASES, bootCampEndChecks, freshCombat, freshTurn, grantMovement, judgeSupply, playerTurnAfter } from './sequence.js';
@@ -62,6 +63,7 @@ export const basic: EuropaRules = {
 
   // rule 4: the air phase stands in the sequence, and Basic Training has nothing to do in it
   phases: BOOT_CAMP_PHASES,
+  phaseRefs: {},
   idle: ['air'],
   playerTurnStart: [freshTurn],
   entering: { movement: [grantMovement], combat: [freshCombat], exploitation: [grantMovement] },
@@ -90,13 +92,23 @@ export const basic: EuropaRules = {
   stepChecks: bootCampStepChecks,
   minimumMove: oneHexMinimum,
   zoneCost: () => 0,
+  zonesStop: true,
   mustStop: stopsInZoc,
   overruns: false,
   overrunChecks: [notInBasicTraining('13', 'BC-13.1', 'overrun/not-in-force', 'Overruns')],
   overrunLimits: [],
   overrunOdds: [],
+  overrunGroup: [],
+  overrunTerms: bootCampOverrunTerms,
   overrunFactors: ({ rules }) => rules.attackFactors,
   resumes: () => false,
+  evades: () => false,
+  evasion: {
+    ref: ebc('9F1', ['BC-9F1.1'], 'Where units may retreat before combat, they do so as in other retreats, and zones do not harm them.', 'ruling'),
+    zone: () => 'spares',
+    anyHex: () => false,
+  },
+  indestructible: () => false,
   buildChecks: [notInBasicTraining('14A1', 'BC-14A1.1', 'construction/not-in-force', 'Construction')],
   completion: ({ pos }) => pos.state.turn,
   allocateChecks: [notInBasicTraining('15C1', 'BC-15C1.1', 'air/not-in-force', 'Air points')],

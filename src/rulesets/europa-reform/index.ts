@@ -7,6 +7,7 @@
 import type { Amendment } from '../../kernel/amendment.js';
 import type { EuropaRules } from '../europa/rules.js';
 import { reformCrt } from './crt/index.js';
+import { fastExploitation, guardsCavalry } from './exploitation/index.js';
 import { reformRetreats } from './retreats.js';
 
 export { reform, type ReformCase } from './cases.js';
@@ -14,10 +15,11 @@ export { type Element, ELEMENTS, parseElements, reformCrt, reformCrtData, reform
 export * from './tables/headquarters.js';
 export * from './tables/hqCapacity.js';
 export * from './tables/overrunCosts.js';
+export { exploitationReadings, exploitationRulings, fastExploitation, guardsCavalry, guardsCavalryReadings } from './exploitation/index.js';
 export { reformRetreatReadings, reformRetreatRulings, reformRetreats } from './retreats.js';
 
 /** Every item that is carried out by the name that it is imported by, in the order of the article. @since 0.3.0 */
-export const REFORM_ITEMS: Readonly<Record<string, Amendment<EuropaRules>>> = { reformCrt, reformRetreats };
+export const REFORM_ITEMS: Readonly<Record<string, Amendment<EuropaRules>>> = { fastExploitation, reformCrt, reformRetreats, guardsCavalry };
 
 /** The same as a list. @since 0.3.0 */
 export const reformAmendments: ReadonlyArray<Amendment<EuropaRules>> = Object.values(REFORM_ITEMS);

@@ -157,6 +157,8 @@ export interface EuropaRules {
   readonly problems: ReadonlyArray<(pos: Position) => ReadonlyArray<Problem>>;
 
   readonly phases: ReadonlyArray<PhaseName>;
+  /** The rules of phases, for people, where they are not those of the family. */
+  readonly phaseRefs: Readonly<Partial<Record<PhaseName, RuleRef>>>;
   /** Phases in which a ruleset has nothing for anybody to do: they pass by themselves. */
   readonly idle: ReadonlyArray<PhaseName>;
   readonly entering: Readonly<Partial<Record<PhaseName, ReadonlyArray<Hook>>>>;
@@ -209,6 +211,8 @@ export interface EuropaRules {
   readonly stepChecks: ReadonlyArray<StepCheck>;
   /** What enemy zones of control add to the cost of a step, in twentieths. @rule FITE 6A */
   readonly zoneCost: (q: StepQuery) => number;
+  /** For planners: whether entering a zone ends the movement; otherwise it costs. */
+  readonly zonesStop: boolean;
   /** Whether a step that cannot be paid for is allowed all the same, and ends the movement. */
   readonly minimumMove: (q: StepQuery) => boolean;
   /** Whether a unit must stop in the hex it enters. */

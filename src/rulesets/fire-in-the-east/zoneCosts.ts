@@ -37,8 +37,8 @@ export const zoneCosts: Amendment<EuropaRules> = {
   id: 'FITE-6A',
   ref: fite('6A', [], 'Leaving an enemy zone of control costs 2 movement points more, going from zone to zone 3; German c/m units pay 1 less, and reduced zones cost 0 and 1. Zones end no movement, but by rail.'),
   does: 'replace',
-  touches: ['zoneCost', 'mustStop'],
+  touches: ['zoneCost', 'zonesStop', 'mustStop'],
   excludes: [],
   slice: null,
-  to: (rules) => ({ ...rules, zoneCost, mustStop: (q) => q.by === 'rail' && rules.mustStop(q) }),
+  to: (rules) => ({ ...rules, zoneCost, zonesStop: false, mustStop: (q) => q.by === 'rail' && rules.mustStop(q) }),
 };

@@ -52,7 +52,7 @@ export const prospectsOf = (m: Marches, units: ReadonlyArray<UnitIx>): ReadonlyA
     if (attack <= 0) continue;
     const costs = ground.costs[roster.movementClass[unit] as 0 | 1];
     for (const hex of m.range(unit)) {
-      if (pos.sit.zoc[1 - side][hex] === 0 && pos.state.units.hex[unit] !== hex) {
+      if (rules.zonesStop && pos.sit.zoc[1 - side][hex] === 0 && pos.state.units.hex[unit] !== hex) {
         // every enemy stack but artillery alone exerts a zone: without one there is nobody to attack
         continue;
       }

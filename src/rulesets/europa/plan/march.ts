@@ -3,13 +3,13 @@
  * @rule EBC 6, 7
  * @module
  */
-import { directionTo, type HexIx } from '../../../kernel/hex.js';
+import { type Direction, directionTo, type HexIx } from '../../../kernel/hex.js';
 import { BARRED, type Reach } from '../../../kernel/reach.js';
 import { allHold } from '../../../kernel/rule.js';
 import type { EuropaAction, StepMode } from '../action.js';
 import { foldNow } from '../board.js';
 import { faceOf, friendlyOwned, hexName, occupant, occupiedApart, phasingSide, type Position, stackCounts, unitName } from '../position.js';
-import type { StackQuery } from '../rules.js';
+import type { StackQuery, StepQuery } from '../rules.js';
 import { overlandLines } from '../supply.js';
 import type { UnitIx } from '../unit.js';
 import type { Ground } from './ground.js';
@@ -36,21 +36,24 @@ export const marchesOf = (pos: Position): Marches => {
   const { board, state, sit } = pos;
   const ground = board.grounds(pos);
   const side = phasingSide(pos);
-  const stops = Uint8Array.from(sit.zoc[1 - side]);
+  const zones = sit.zoc[1 - side];
+  const stops = board.rules.zonesStop ? Uint8Array.from(zones) : new Uint8Array(zones.length);
+  const dear = board.rules.zonesStop ? null : dearerOf(pos, zones);
   const starts = [...state.units.hex];
   const budgets = [...state.units.mp];
   const { march, road, rail } = foldNow(board, state.turn).costs;
   // what is open to each power, worked out when it is first asked for
   const armies = board.powers.map((_, power) => {
     let made: Army | null = null;
-    return (): Army => (made ??= armyOf(pos, ground, power, stops));
+    return (): Army => (made ??= armyOf(pos, ground, power, zones));
   });
   const army = (unit: UnitIx): Army => armies[board.roster.power[unit]]();
   const classOf = (unit: UnitIx): 0 | 1 => board.roster.movementClass[unit] as 0 | 1;
   const railOnly = (unit: UnitIx): boolean => board.roster.railOnly[unit] === 1;
   const ask = (unit: UnitIx, byRail = false): Reach => {
     const { ways, ridden, nothingElse, blocks } = army(unit);
-    const costs = (railOnly(unit) ? nothingElse : byRail ? ridden : ways)[classOf(unit)];
+    const plain = (railOnly(unit) ? nothingElse : byRail ? ridden : ways)[classOf(unit)];
+    const costs = dear === null ? plain : dear(plain, unit);
     return board.reacher.reach({ start: starts[unit], budget: budgets[unit], costs, stops, blocks });
   };
   const ranges: (Int32Array | undefined)[] = [];
@@ -82,6 +85,45 @@ export const marchesOf = (pos: Position): Marches => {
         return { type: 'step', unit: unitName(pos, unit), to: hexName(pos, hex), by: railOnly(unit) ? 'rail' : mode(unit, edge, byRail) };
       });
     },
+  };
+};
+
+/** Costs with what zones add to them for a unit; units that pay the same for zones share a table. */
+const dearerOf = (pos: Position, zones: Uint8Array): ((costs: Int16Array, unit: UnitIx) => Int16Array) => {
+  const { board } = pos;
+  const { neighbors } = board.map;
+  const edges: number[] = [];
+  for (let h = 0; h < zones.length; h++) if (zones[h] > 0) for (let d = 0; d < 6; d++) if (neighbors[h * 6 + d] >= 0) edges.push(h * 6 + d);
+  const q: StepQuery = { pos, unit: 0, from: 0, to: 0, dir: 0, by: 'march', cost: 0 };
+  const added = new Map<string, Int16Array>();
+  const addedFor = (unit: UnitIx): Int16Array => {
+    const { units, cm } = board.roster;
+    const key = `${units[unit].nation} ${cm[unit]} ${pos.state.units.face[unit]}`;
+    let found = added.get(key);
+    if (found === undefined) {
+      q.unit = unit;
+      found = Int16Array.from(edges, (e) => {
+        q.from = Math.floor(e / 6);
+        q.dir = (e % 6) as Direction;
+        q.to = neighbors[e];
+        return board.rules.zoneCost(q);
+      });
+      added.set(key, found);
+    }
+    return found;
+  };
+  const made = new Map<Int16Array, Map<Int16Array, Int16Array>>();
+  return (costs, unit) => {
+    const more = addedFor(unit);
+    let tables = made.get(costs);
+    if (tables === undefined) made.set(costs, (tables = new Map()));
+    let table = tables.get(more);
+    if (table === undefined) {
+      table = costs.slice();
+      for (let i = 0; i < edges.length; i++) if (table[edges[i]] !== BARRED) table[edges[i]] += more[i];
+      tables.set(more, table);
+    }
+    return table;
   };
 };
 
