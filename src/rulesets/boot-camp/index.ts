@@ -127,6 +127,7 @@ export const basic: EuropaRules = {
   resolveChecks: bootCampResolveChecks,
   statedCuts: [],
   armorBars: new Map(),
+  armorLimit: () => null,
   attackFactors: bootCampAttackFactors,
   defenseFactors: bootCampDefenseFactors,
   attackSupport: [],

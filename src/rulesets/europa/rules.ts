@@ -15,6 +15,7 @@ import type { StepMode } from './action.js';
 import type { ActivationRules } from './activation.js';
 import type { AirbaseRules, AirRules } from './airRules.js';
 import type { AttackSupplyRules, AutomaticSupply } from './attackSupply.js';
+import type { ArmorLimit } from './armorLimit.js';
 import type { Board } from './board.js';
 import type { CrtRules } from './crtTable.js';
 import type { EuropaEvent } from './event.js';
@@ -262,6 +263,8 @@ export interface EuropaRules {
   readonly statedCuts: ReadonlyArray<string>;
   /** Rows that bar the attackers’ armor effects whatever the chart says of them, each with its rule. */
   readonly armorBars: ReadonlyMap<string, RuleRef>;
+  /** How much of a side's armor may count in an attack; null where there is no limit. @rule REFORM 31C */
+  readonly armorLimit: (pos: Position, side: number) => ArmorLimit | null;
   readonly attackFactors: ReadonlyArray<ModifierRule<CombatantQuery>>;
   readonly defenseFactors: ReadonlyArray<ModifierRule<CombatantQuery>>;
   /** What air support adds to the totals of an attack. */
