@@ -77,7 +77,7 @@ export const basic: EuropaRules = {
   dormant: () => false,
   fightsBeside: (board, a, b) => board.powers[a].side === board.powers[b].side,
   sharesLand: (board, a, b) => board.powers[a].side === board.powers[b].side,
-  firstOwner: landOf,
+  firstOwner: (board, hex) => board.setting.owners?.[hex] ?? landOf(board, hex),
 
   // rule 5
   marks: 0,

@@ -26,7 +26,7 @@ const counted = (pos: Position, combat: Combat, of: CombatSide): ReadonlyArray<n
 const eliminateAll = (of: CombatSide): CombatStep => ({
   ref: ebc('CRT', ['BC-CRT.7', 'BC-CRT.8', 'BC-9F1.13', 'BC-9G.3', 'BC-9E.2', 'BC-9E.5'], 'All units of the side are eliminated: those with a cadre become it, the others leave play.'),
   run: (pos, combat) =>
-    affected(pos, combat, of).map((u) =>
+    affected(pos, combat, of).filter((u) => !pos.board.rules.indestructible(pos, u)).map((u) =>
       defenseless(combat, of) && printedDefense(pos, u) === 0 && pos.board.readings['defenseless-cadres'] === 'removed' ? eliminate(pos, u, 'combat') : stepDown(pos, u, of, 'combat'),
     ),
 });
@@ -38,10 +38,10 @@ const defenseless = (combat: Combat, of: CombatSide): boolean => of === 'defende
 const affected = (pos: Position, combat: Combat, of: CombatSide): ReadonlyArray<number> =>
   defenseless(combat, of) && pos.board.readings['sheltered-with-defenseless'] === 'spared' ? counted(pos, combat, of) : fighters(pos, combat, of);
 
-/** Units that this combat reduced to cadres retreat. A unit that was a cadre before is gone by then. */
+/** Units that this combat reduced to cadres retreat, with those that nothing destroys. A unit that was a cadre before is gone by then. */
 const retreatCadres = (of: CombatSide): CombatStep => ({
   ref: ebc('CRT', ['BC-CRT.9', 'BC-CRT.16'], 'Units reduced to cadre by their side’s elimination retreat.'),
-  run: (pos, combat) => demandRetreat(pos, of, affected(pos, combat, of).filter((u) => isCadreNow(pos, u))),
+  run: (pos, combat) => demandRetreat(pos, of, affected(pos, combat, of).filter((u) => isCadreNow(pos, u) || pos.board.rules.indestructible(pos, u))),
 });
 
 const retreatAll = (of: CombatSide): CombatStep => ({

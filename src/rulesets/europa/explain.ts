@@ -50,7 +50,7 @@ export const explain = (
 /** Events of an action that its account tells: the log's words for them would say so twice. */
 const RECKONED: Readonly<Partial<Record<EuropaAction['type'], ReadonlyArray<EuropaEvent['type']>>>> = {
   step: ['unitStepped'],
-  overrun: ['overrunBegun', 'unitEliminated', 'unitOverran', 'unitsReleased'],
+  overrun: ['overrunBegun', 'combatJoined', 'overrunPaid', 'unitEliminated', 'unitOverran', 'unitsReleased'],
   resolve: ['combatJoined'],
   roll: ['dieRolled', 'combatDecided'],
 };
@@ -93,7 +93,7 @@ const accountOf = (pos: Position, action: EuropaAction): Account => {
     case 'abandon':
       return abandonAccount(pos, action);
     case 'pass':
-      return due(state)?.kind === 'advance' ? told('Nobody else advances.') : due(state)?.kind === 'fighters' ? bombersAccount(pos, pos) : NOTHING;
+      return due(state)?.kind === 'advance' ? told('Nobody else advances.') : due(state)?.kind === 'evade' ? told('Nobody else retreats before combat.') : due(state)?.kind === 'fighters' ? bombersAccount(pos, pos) : NOTHING;
     default:
       return NOTHING;
   }

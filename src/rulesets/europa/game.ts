@@ -27,6 +27,7 @@ import { airPhase } from './phases/air.js';
 import { combatPhase } from './phases/combat.js';
 import { decisionPart } from './phases/decisions.js';
 import { deploymentPhase } from './phases/deployment.js';
+import { forcedEvade } from './phases/evade.js';
 import { initialPhase } from './phases/initial.js';
 import { movementPhase } from './phases/movement.js';
 import { withOrders } from './phases/orders.js';
@@ -56,6 +57,7 @@ const PARTS: Readonly<Partial<Record<PhaseName, Part>>> = {
   air: withAbandoning(airPhase),
   combat: withAbandoning(combatPhase),
   exploitation: withAbandoning(movementPhase),
+  exploitationCombat: withAbandoning(combatPhase),
 };
 
 const partOf = (s: EuropaState): Part | null => {
@@ -111,6 +113,8 @@ const forcedEvents = (pos: Position): ReadonlyArray<EuropaEvent> => {
         return forcedRetreat(pos, decision);
       case 'advance':
         return forcedAdvance(pos, decision);
+      case 'evade':
+        return forcedEvade(pos, decision);
       case 'ration': {
         const part = decisionPart(decision);
         const [only, ...others] = part.legal(pos);
@@ -121,7 +125,7 @@ const forcedEvents = (pos: Position): ReadonlyArray<EuropaEvent> => {
     }
   }
   const { combat } = pos.state;
-  if (combat !== null && combat.result !== null) {
+  if (combat !== null && (combat.result !== null || combat.evaded === true)) {
     const [step] = combat.todo;
     if (step === undefined) return [{ type: 'combatEnded', target: combat.target }];
     return [{ type: 'combatStepped', step }, ...(pos.board.rules.steps[step]?.run(pos, combat) ?? [])];

@@ -7,6 +7,7 @@ import { perhaps } from '../../engine/nearest.js';
 import type { RuleRef, RuleViolation } from '../../kernel/rule.js';
 import type { EuropaAction } from './action.js';
 import { ebc } from './cases.js';
+import { phaseWords } from './phaseName.js';
 import { isPhasing, type Position } from './position.js';
 import { type Decision, due, type PhaseName } from './state.js';
 
@@ -34,12 +35,12 @@ const PHASES: Readonly<Record<EuropaAction['type'], ReadonlyArray<PhaseName>>> =
   build: ['initial'],
   allocate: ['air'],
   aim: [],
-  abandon: ['initial', 'movement', 'air', 'combat', 'exploitation'],
+  abandon: ['initial', 'movement', 'air', 'combat', 'exploitation', 'exploitationCombat'],
   order: ['deployment', 'initial', 'movement'],
-  commit: ['combat'],
-  uncommit: ['combat'],
-  resolve: ['combat'],
-  endPhase: ['deployment', 'initial', 'movement', 'air', 'combat', 'exploitation'],
+  commit: ['combat', 'exploitationCombat'],
+  uncommit: ['combat', 'exploitationCombat'],
+  resolve: ['combat', 'exploitationCombat'],
+  endPhase: ['deployment', 'initial', 'movement', 'air', 'combat', 'exploitation', 'exploitationCombat'],
   roll: [],
   lose: [],
   retreat: [],
@@ -53,6 +54,7 @@ const ANSWERS: Readonly<Record<Decision['kind'], ReadonlyArray<EuropaAction['typ
   roll: ['roll'],
   losses: ['lose'],
   retreat: ['retreat'],
+  evade: ['retreat', 'pass'],
   advance: ['advance', 'pass'],
   ration: ['supply'],
   fighters: ['allocate', 'aim', 'pass'],
@@ -74,8 +76,9 @@ export const outOfPlace = (pos: Position, action: EuropaAction): ReadonlyArray<R
             `A decision of the ${decision.side} side comes first (${decision.kind}); answer it with ${ANSWERS[decision.kind].join(' or ')}, not ${action.type}.`,
           ),
         ];
-  const phases = PHASES[action.type];
-  if (phases.length === 0)
+  // phases that the rules in force do not have are no answer to anybody
+  const phases = PHASES[action.type].filter((p) => p === 'deployment' || pos.board.rules.phases.includes(p));
+  if (PHASES[action.type].length === 0)
     return [refusal(SEQUENCE, 'sequence/nothing-due', [], `There is no decision that ${action.type} would answer now.`)];
   return phases.includes(phase)
     ? []
@@ -84,7 +87,7 @@ export const outOfPlace = (pos: Position, action: EuropaAction): ReadonlyArray<R
           SEQUENCE,
           'sequence/wrong-phase',
           [],
-          `${action.type} belongs to the ${phases.join(' and ')} phase${phases.length > 1 ? 's' : ''}; this is the ${phase} phase.`,
+          `${action.type} belongs to the ${phases.map(phaseWords).join(' and ')} phase${phases.length > 1 ? 's' : ''}; this is the ${phaseWords(phase)} phase.`,
         ),
       ];
 };

@@ -13,7 +13,7 @@ const UNIT_KEYS = new Set(['unit', 'produced']);
 const UNIT_LISTS = new Set(['units', 'out', 'attackers', 'defenders', 'bystanders', 'candidates', 'group', 'cadresBefore']);
 const HEX_KEYS = new Set(['hex', 'from', 'to', 'target', 'base']);
 /** Records, and lists of records, that name units and hexes in their turn. */
-const RECORDS = new Set(['combat', 'decision', 'work']);
+const RECORDS = new Set(['combat', 'decision', 'work', 'overrun']);
 const AIR_RECORDS = new Set(['sortie', 'support', 'cuts', 'spent', 'aims']);
 
 const naming = (board: Board): ((record: object) => Record<string, unknown>) => {

@@ -10,7 +10,7 @@ import { clampRow } from '../../kernel/crt.js';
 import { SIDES } from './board.js';
 import { ebc } from './cases.js';
 import { lossText } from './combat/losses.js';
-import { OVERRUN, overrunLines, overrunReceipt, overrunRefs } from './combat/overrunReceipt.js';
+import { overrunHeading, overrunLines, overrunReceipt, overrunRefs } from './combat/overrunReceipt.js';
 import { ODDS, receiptLines, receiptOf, receiptRefs } from './combat/receipt.js';
 import { attackQuery } from './combat/strength.js';
 import type { Cause, EuropaEvent } from './event.js';
@@ -18,10 +18,12 @@ import { airLines } from './explain/air.js';
 import { decisionRefs } from './explain/decision.js';
 import { workLines } from './explain/work.js';
 import { overrunQuery } from './overrun.js';
+import { phaseWords } from './phaseName.js';
 import { faceOf, outOfSupply, type Position } from './position.js';
+import type { OverrunQuery } from './rules.js';
 import { CADRE, type Combat, type Decision, FULL, MP, STOPPED } from './state.js';
 import type { UnitIx } from './unit.js';
-import { cited, hexText, placeName, signed, unitText, unitsText } from './wording.js';
+import { cited, hexText, mpText, placeName, signed, unitText, unitsText } from './wording.js';
 
 const LOSSES = ebc('9D', ['BC-9D.1', 'BC-9D.3'], 'Losses are reckoned in printed strengths, the attacker’s in attack strength, the defender’s in defense strength.');
 const CADRES = ebc('9E', ['BC-9E.1', 'BC-9E.2', 'BC-9E.5'], 'A division with a cadre becomes its cadre when it is lost; a cadre that is lost leaves play.');
@@ -47,7 +49,7 @@ const headings = (pos: Position): ReadonlyArray<LogLine> => {
   const player = board.playerTurns[state.playerTurn].name;
   if (state.phase === 'deployment') return [heading(`Deployment, ${player} forces`, 0)];
   if (board.rules.idle.includes(state.phase)) return [];
-  const phase = heading(`${capital(state.phase)} phase`, 2);
+  const phase = heading(`${capital(phaseWords(state.phase))} phase`, 2);
   if (state.phase !== board.rules.phases[0]) return [phase];
   const turn = startsTurn(pos) ? [heading(`Turn ${state.turn} (${board.setting.turnName(state.turn)})`, 0)] : [];
   return [...turn, heading(`${player} player turn`, 1), phase];
@@ -105,11 +107,18 @@ export const narrate = (pos: Position, e: EuropaEvent): ReadonlyArray<LogLine> =
         },
       ];
     case 'overrunBegun': {
-      const receipt = overrunReceipt(overrunQuery(pos, e.units, e.target, e.by));
-      const refs = overrunRefs(receipt);
-      return overrunLines(receipt).map((text, i) => (i === 0 ? line(text, IN_PHASE, refs) : line(text, IN_COMBAT)));
+      const query = overrunQuery(pos, e.units, e.target, e.by);
+      // one that is settled like an attack is told when it is joined: whoever retreats before it changes the odds
+      const { table, refs } = rules.overrunTerms;
+      return table === null ? overrunToldAt(query) : [line(`${overrunHeading(query)} by ${unitsText(pos, e.units)}${brackets([refs.odds])}`, IN_PHASE, [refs.odds])];
     }
+    case 'overrunPaid':
+      return [line(`${unitText(pos, e.unit)} pays ${mpText(e.cost)} MP, ${mpText(e.left)} left${brackets([rules.overrunTerms.refs.price])}`, IN_COMBAT, [rules.overrunTerms.refs.price])];
+    case 'unitsHalted':
+      return [line(`Their movement ends in this phase${brackets([rules.overrunTerms.refs.stop])}: ${unitsText(pos, e.units)}`, IN_COMBAT, [rules.overrunTerms.refs.stop])];
     case 'unitOverran':
+      // settled like an attack, it has been paid for
+      if (state.combat !== null) return [line(`${unitText(pos, e.unit)} enters ${hexText(pos, e.to)}${withCapture(pos, e.to, e.captures)}`, IN_COMBAT)];
       return [
         {
           text: unitText(pos, e.unit),
@@ -127,7 +136,7 @@ export const narrate = (pos: Position, e: EuropaEvent): ReadonlyArray<LogLine> =
         },
       ];
     case 'unitsReleased':
-      return [line(`Free to move on${brackets([OVERRUN])}: ${unitsText(pos, e.units)}`, IN_PHASE, [OVERRUN])];
+      return [line(`Free to move on${brackets([overrunRef(pos)])}: ${unitsText(pos, e.units)}`, IN_PHASE, [overrunRef(pos)])];
     case 'unitsMarked':
       return (e.set & STOPPED) === 0 ? [] : [line(`${unitsText(pos, e.units)} ${e.units.length === 1 ? 'has' : 'have'} ended ${e.units.length === 1 ? 'its' : 'their'} movement${brackets([WAITED])}`, IN_PHASE, [WAITED])];
     case 'unitEntrained':
@@ -199,7 +208,18 @@ const supplyLines = (pos: Position, out: ReadonlyArray<UnitIx>): ReadonlyArray<L
 
 // ---- combat ------------------------------------------------------------------------------------------------------------
 
+const overrunRef = (pos: Position): RuleRef => pos.board.rules.overrunTerms.refs.odds;
+
+const overrunToldAt = (query: OverrunQuery): ReadonlyArray<LogLine> => {
+  const receipt = overrunReceipt(query);
+  const refs = overrunRefs(receipt);
+  return overrunLines(receipt).map((text, i) => (i === 0 ? line(text, IN_PHASE, refs) : line(text, IN_COMBAT)));
+};
+
 const joinedLines = (pos: Position, combat: Combat): ReadonlyArray<LogLine> => {
+  if (combat.overrun !== undefined) return overrunToldAt(overrunQuery(pos, combat.attackers, combat.target, combat.overrun.by));
+  const { evasion } = pos.board.rules;
+  if (combat.evaded === true) return [line(`Attack on ${hexText(pos, combat.target)}: nobody is left to fight${brackets([evasion.ref])}`, IN_PHASE, [evasion.ref])];
   const receipt = receiptOf(attackQuery(pos, combat.target, combat.attackers));
   const refs = receiptRefs(receipt);
   return receiptLines(receipt).map((text, i) => (i === 0 ? line(text, IN_PHASE, refs) : line(text, IN_COMBAT)));
@@ -227,7 +247,9 @@ const openedLines = (pos: Position, decision: Decision): ReadonlyArray<LogLine> 
     ? [line(`The ${decision.of} loses at least ${lossText(decision.need, decision.measure)}${brackets([LOSSES])}`, IN_COMBAT, [LOSSES])]
     : decision.kind === 'ration'
       ? [line(`${hexText(pos, decision.hex)} cannot supply everybody there; its owner chooses${brackets(decisionRefs(pos, decision))}`, IN_PHASE, decisionRefs(pos, decision))]
-      : [];
+      : decision.kind === 'evade'
+        ? [line(`May retreat before combat${brackets(decisionRefs(pos, decision))}: ${unitsText(pos, decision.units)}`, IN_COMBAT, decisionRefs(pos, decision))]
+        : [];
 
 const CAUSES: Readonly<Record<Cause, string>> = {
   combat: '',
@@ -239,7 +261,7 @@ const CAUSES: Readonly<Record<Cause, string>> = {
 };
 
 const refOf = (pos: Position, cause: Cause): RuleRef =>
-  cause === 'combat' ? CADRES : cause === 'overrun' ? OVERRUN : cause === 'no-entry' ? (pos.board.rules.placeChecks[0]?.ref ?? RETREAT) : RETREAT;
+  cause === 'combat' ? CADRES : cause === 'overrun' ? overrunRef(pos) : cause === 'no-entry' ? (pos.board.rules.placeChecks[0]?.ref ?? RETREAT) : RETREAT;
 
 /**
  * The rule by which a unit is lost: for want of a retreat, one that cannot move, or by rail only, falls under another than one

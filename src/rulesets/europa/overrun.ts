@@ -1,7 +1,7 @@
 /**
- * Overruns: units of one hex move together into an adjacent enemy hex and eliminate everybody in it. What is legal
- * stands in the ruleset's checks; here overruns are found, reckoned and carried out.
- * @rule EBC 13
+ * Overruns: units of one hex move together into an adjacent enemy hex and eliminate, or attack, everybody in it. What is legal
+ * stands in the ruleset's checks; here overruns are found and reckoned. What comes of them stands in `overrunCourse.ts`.
+ * @rule EBC 13, REFORM 13
  * @module
  */
 import { directionTo, type HexIx, opposite } from '../../kernel/hex.js';
@@ -10,21 +10,13 @@ import { allHold } from '../../kernel/rule.js';
 import { ceilingOf, type ModifierRule, type Tally, tally, total } from '../../kernel/tally.js';
 import type { Overrun } from './action.js';
 import { servingOf } from './attackSupply.js';
-import { foldNow } from './board.js';
-import { eliminate } from './combat/losses.js';
 import { attackerQuery, defenseStrength } from './combat/strength.js';
-import type { EuropaEvent } from './event.js';
 import { stepQuery } from './movement.js';
-import { enemyIn, faceOf, isPhasing, ownerOf, type Position, takes, unitsIn } from './position.js';
-import type { AttackQuery, CombatantQuery, OverrunQuery } from './rules.js';
-import { zonesFrom } from './situation.js';
-import { MP, STOPPED, STRENGTH } from './state.js';
+import { enemyIn, faceOf, isPhasing, type Position, unitsIn } from './position.js';
+import type { AttackQuery, CombatantQuery, OverrunQuery, StepQuery } from './rules.js';
+import { withoutZonesFrom, zonesFrom } from './situation.js';
+import { STRENGTH } from './state.js';
 import type { UnitIx } from './unit.js';
-
-/** What an overrun costs besides the step, in twentieths of a movement point. @rule EBC 13 (BC-13.10) */
-export const OVERRUN_MP = 2 * MP;
-/** The least ratio of attack to defense. @rule EBC 13 (BC-13.5) */
-export const OVERRUN_ODDS = 10;
 
 /** How overrunners may go in, in the order in which overruns are listed. @rule EBC 13 (BC-13.22) */
 export const OVERRUN_MODES: ReadonlyArray<Overrun['by']> = ['march', 'road'];
@@ -37,12 +29,19 @@ export const overrunQuery = (pos: Position, units: ReadonlyArray<UnitIx>, target
   return { pos, units, target, by, from, dir: from < 0 || target < 0 ? -1 : directionTo(pos.board.map.neighbors, from, target) };
 };
 
-/** What a unit pays for an overrun in all, in twentieths; `BARRED` where it cannot enter. @rule EBC 13 (BC-13.10) */
-export const overrunCost = (q: OverrunQuery, unit: UnitIx): number => {
+/** The step of an overrunner into the hex. Zones of control of the units in it play no part. @rule EBC 13 (BC-13.11), REFORM 13 (ER-13.10, ER-13.12, ER-13.13) */
+export const overrunStep = ({ pos, target, by, dir }: OverrunQuery, unit: UnitIx): StepQuery =>
+  stepQuery(dir < 0 ? pos : withoutZonesFrom(pos, target, opposite(dir)), unit, target, by);
+
+/**
+ * What a unit pays for an overrun in all, in twentieths, at odds of so many to one; `BARRED` where it cannot enter, or the odds do
+ * not allow it. @rule EBC 13 (BC-13.10), REFORM 13 (ER-13.11, ER-13.14)
+ */
+export const overrunCost = (q: OverrunQuery, unit: UnitIx, odds: number = wholeOdds(overrunStrengths(q))): number => {
   if (q.dir < 0) return BARRED;
-  const { board, state } = q.pos;
-  const step = foldNow(board, state.turn).costs[q.by][board.roster.movementClass[unit] as 0 | 1][q.from * 6 + q.dir];
-  return step === BARRED ? BARRED : step + OVERRUN_MP;
+  const step = overrunStep(q, unit).cost;
+  const price = step === BARRED ? BARRED : q.pos.board.rules.overrunTerms.price(q, unit, odds);
+  return price === BARRED ? BARRED : step + price;
 };
 
 /** Zones of control in the hex the overrunners start from: of the units to be overrun, and of all other enemies. @rule EBC 13 (BC-13.11, BC-13.12) */
@@ -62,6 +61,7 @@ export const asAttack = ({ pos, target, units }: OverrunQuery): AttackQuery => (
   attackers: units,
   defenders: unitsIn(pos, target),
   serving: servingOf(pos, target, units, 'overrun'),
+  overrun: true,
 });
 
 /** One overrunner's strength, with its receipt. Air points and the die play no part. @rule EBC 13 (BC-13.6, BC-13.8) */
@@ -80,10 +80,13 @@ export const overrunStrengths = (query: OverrunQuery): { readonly attack: number
   return { attack: attackOf(q, q.pos.board.rules.overrunFactors(q.pos.board)), defense: defenseStrength(q) };
 };
 
-/** Whether the odds of an overrun are 10:1 or better; quickly told where printed strengths rule it out. @rule EBC 13 (BC-13.5) */
-export const meetsOdds = (query: OverrunQuery): boolean => {
+/** Attackers to one defender, fractions dropped; `Infinity` where there is no defense. @rule REFORM 13 (ER-13.7, AMB-ER-65) */
+export const wholeOdds = ({ attack, defense }: { readonly attack: number; readonly defense: number }): number => (defense === 0 ? Infinity : Math.floor(attack / defense));
+
+/** Whether the odds of an overrun are so many to one or better; quickly told where printed strengths rule it out. @rule EBC 13 (BC-13.5), REFORM 13 (ER-13.5) */
+export const meetsOdds = (query: OverrunQuery, least: number): boolean => {
   const q = asAttack(query);
-  const need = OVERRUN_ODDS * defenseStrength(q);
+  const need = least * defenseStrength(q);
   const factors = q.pos.board.rules.overrunFactors(q.pos.board);
   let printed = 0;
   for (const u of q.attackers) printed += faceOf(q.pos, u).attack[u];
@@ -129,10 +132,10 @@ export const maySetOut = (pos: Position, unit: UnitIx): boolean => {
 
 /** Groups that contain all of `chosen` and otherwise only some of `rest`: shorter ones first where one begins like the other. */
 function* groups(q: Draft, chosen: ReadonlyArray<UnitIx>, rest: ReadonlyArray<UnitIx>): Generator<ReadonlyArray<UnitIx>> {
-  const { overrunLimits, overrunOdds } = q.pos.board.rules;
+  const { overrunLimits, overrunOdds, overrunGroup } = q.pos.board.rules;
   q.units = chosen;
   if (!allHold(overrunLimits, q)) return;
-  if (allHold(overrunOdds, q)) yield chosen;
+  if (allHold(overrunOdds, q) && allHold(overrunGroup, q)) yield chosen;
   if (rest.length === 0) return;
   q.units = [...chosen, ...rest];
   if (!allHold(overrunOdds, q)) return;
@@ -177,53 +180,3 @@ export const overrunAction = ({ pos, units, target, by }: OverrunQuery): Overrun
   target: pos.board.map.ids[target],
   by,
 });
-
-// ---- what it does ------------------------------------------------------------------------------------------------------
-
-/** Own units that had stopped in a zone of control which the overrun ends, with no other enemy zone there. @rule EBC 13 (BC-13.17) */
-const released = (q: OverrunQuery): ReadonlyArray<UnitIx> => {
-  const { pos, target, units } = q;
-  const { board, state, sit } = pos;
-  const side = board.unitSide[units[0]];
-  const zones = sit.zoc[1 - side];
-  const found: UnitIx[] = [];
-  for (let d = 0; d < 6; d++) {
-    const hex = board.map.neighbors[target * 6 + d];
-    if (hex < 0 || zones[hex] === 0 || zones[hex] > zonesFrom(pos, target, d)) continue;
-    for (let u = sit.stacks.first[hex]; u >= 0; u = sit.stacks.next[u])
-      if (state.units.status[u] & STOPPED && isPhasing(pos, u) && !units.includes(u) && board.rules.resumes(pos, u)) found.push(u);
-  }
-  return found.sort((a, b) => a - b);
-};
-
-/** What a legal overrun does: everybody in the hex leaves play, the overrunners enter it, and zones are lifted. @rule EBC 13 (BC-13.14, BC-13.15, BC-13.24) */
-export const overrunEvents = (q: OverrunQuery): ReadonlyArray<EuropaEvent> => {
-  const { pos, target, from, by } = q;
-  const { rules, roster } = pos.board;
-  const units = [...q.units].sort((a, b) => a - b);
-  let owner = ownerOf(pos, target);
-  const entries = units.map((unit): EuropaEvent => {
-    const cost = overrunCost(q, unit);
-    const captures = owner !== roster.power[unit] && takes(pos, unit, target);
-    if (captures) owner = roster.power[unit];
-    return {
-      type: 'unitOverran',
-      unit,
-      from,
-      to: target,
-      by,
-      cost,
-      left: pos.state.units.mp[unit] - cost,
-      stops: rules.mustStop(stepQuery(pos, unit, target, by)),
-      captures,
-    };
-  });
-  const free = released({ ...q, units });
-  return [
-    // in the order in which they are named: they are served so
-    { type: 'overrunBegun', units: q.units, from, target, by },
-    ...unitsIn(pos, target).map((u) => eliminate(pos, u, 'overrun')),
-    ...entries,
-    ...(free.length === 0 ? [] : [{ type: 'unitsReleased', units: free } as const]),
-  ];
-};

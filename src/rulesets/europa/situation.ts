@@ -59,13 +59,33 @@ const enter = (board: Board, s: Situation, state: EuropaState, unit: number, hex
 
 /** How many zones of control the units of a hex exert into its neighbor in a direction. */
 export const zonesFrom = ({ board, state, sit }: { readonly board: Board; readonly state: EuropaState; readonly sit: Situation }, hex: number, dir: number): number => {
-  const { zones } = board.folds[sit.fold];
-  const { face } = state.units;
-  const { power, movementClass } = board.roster;
+  const pos = { board, state, sit };
   let n = 0;
-  for (let u = sit.stacks.first[hex]; u >= 0; u = sit.stacks.next[u])
-    if (board.exerts[face[u] as 0 | 1][u] && state.dormant[power[u]] === 0 && zones[movementClass[u] as 0 | 1][hex] & (1 << dir)) n++;
+  for (let u = sit.stacks.first[hex]; u >= 0; u = sit.stacks.next[u]) if (exertsInto(pos, u, hex, dir)) n++;
   return n;
+};
+
+const exertsInto = ({ board, state, sit }: { readonly board: Board; readonly state: EuropaState; readonly sit: Situation }, unit: number, hex: number, dir: number): boolean =>
+  board.exerts[state.units.face[unit] as 0 | 1][unit] === 1 &&
+  state.dormant[board.roster.power[unit]] === 0 &&
+  (board.folds[sit.fold].zones[board.roster.movementClass[unit] as 0 | 1][hex] & (1 << dir)) !== 0;
+
+/** The same position with no zone of control from a hex into its neighbor in a direction: itself where there is none. */
+export const withoutZonesFrom = <P extends { readonly board: Board; readonly state: EuropaState; readonly sit: Situation }>(pos: P, hex: number, dir: number): P => {
+  const n = zonesFrom(pos, hex, dir);
+  if (n === 0) return pos;
+  const { board, state, sit } = pos;
+  const to = board.map.neighbors[hex * 6 + dir];
+  const side = board.unitSide[sit.stacks.first[hex]];
+  const less = (zones: readonly [Uint8Array, Uint8Array], by: number): readonly [Uint8Array, Uint8Array] => {
+    const mine = zones[side].slice();
+    mine[to] -= by;
+    return side === 0 ? [mine, zones[1]] : [zones[0], mine];
+  };
+  let reduced = 0;
+  if (sit.reduced !== null)
+    for (let u = sit.stacks.first[hex]; u >= 0; u = sit.stacks.next[u]) if (board.rules.reducedZone?.(state.units.status[u]) && exertsInto(pos, u, hex, dir)) reduced++;
+  return { ...pos, sit: { ...sit, zoc: less(sit.zoc, n), reduced: sit.reduced === null ? null : less(sit.reduced, reduced) } };
 };
 
 /** Follows one write to a unit column of an owned position; columns other than `hex`, `face` and `status` are ignored. */

@@ -5,10 +5,12 @@
  * @module
  */
 import type { Problem } from '../../engine/problem.js';
+import { directionTo } from '../../kernel/hex.js';
 import { violationsOf } from '../../kernel/rule.js';
 import { airProblems } from './airSoundness.js';
 import { SIDES } from './board.js';
 import { commitQuery } from './combat/declare.js';
+import { isCombat, isMovement, phaseWords } from './phaseName.js';
 import { hexName, isNeutral, isPhasing, type Position, phasingSide, unitName, unitsIn } from './position.js';
 import { deploymentTurns } from './sequence.js';
 import { CADRE, type Combat, type Decision, EXPECTED, FULL } from './state.js';
@@ -45,9 +47,11 @@ const sequenceProblems = (pos: Position): ReadonlyArray<Problem> => {
     found.push(problem('sequence', 'stage', `The ${phase} phase passes by itself; it is never open.`));
   if (phase === 'over' && (pending.length > 0 || stage.at !== 'open'))
     found.push(problem('sequence', 'pending', 'The game is over; nothing can be due.'));
-  if (attack !== null && (phase !== 'combat' || combat !== null || pending.length > 0))
+  const waits = pending.length === 1 && pending[0].kind === 'evade' && pending[0].overrun === null;
+  if (attack !== null && (!isCombat(phase) || combat !== null || (pending.length > 0 && !waits)))
     found.push(problem('attack', 'attack', 'An attack is put together in the combat phase, when nothing else is going on.'));
-  if (combat !== null && phase !== 'combat') found.push(problem('combat', 'combat', `There is no combat in the ${phase} phase.`));
+  if (combat !== null && !(combat.overrun === undefined ? isCombat(phase) : isMovement(phase)))
+    found.push(problem('combat', 'combat', combat.overrun === undefined ? `There is no combat in the ${phaseWords(phase)} phase.` : `There is no overrun in the ${phaseWords(phase)} phase.`));
   if (combat !== null && pending.length > 1) found.push(problem('pending', 'pending', 'A combat waits for one decision at a time.'));
   return found;
 };
@@ -102,9 +106,13 @@ const attackProblems = (pos: Position): ReadonlyArray<Problem> => {
   if (attack.units.length === 0 || attack.units.some((u, i) => i > 0 && attack.units[i - 1] >= u))
     return [problem('attack', 'attack.units', 'An attack names at least one unit, each once, in ascending order.')];
   const before: Position = { ...pos, state: { ...pos.state, attack: null } };
+  // whoever goes on retreating before it may have been the last in the hex
+  const [waits] = pos.state.pending;
+  const left = waits?.kind === 'evade' && waits.going !== null;
   return attack.units.flatMap((u, i): ReadonlyArray<Problem> => {
     if (pos.state.units.hex[u] < 0 || !isPhasing(pos, u))
       return [problem('attack', `attack.units.${i}`, `${unitName(pos, u)} is not on the map, or not the phasing player's.`)];
+    if (left) return [];
     return violationsOf(pos.board.rules.commitChecks, commitQuery(before, u, attack.target)).map((v) =>
       problem('attack', `attack.units.${i}`, v.detail),
     );
@@ -118,7 +126,7 @@ const combatProblems = (pos: Position): ReadonlyArray<Problem> => {
   const { attackers, defenders, bystanders, cadresBefore } = combat;
   const all = [...attackers, ...defenders, ...bystanders];
   const phasing = phasingSide(pos);
-  if (attackers.length === 0 || defenders.length === 0) found.push(problem('combat', 'combat', 'A combat needs an attacker and a defender.'));
+  if (attackers.length === 0 || (defenders.length === 0) !== (combat.evaded === true)) found.push(problem('combat', 'combat', 'A combat needs an attacker and a defender.'));
   if (repeated(all)) found.push(problem('combat', 'combat', 'A unit stands twice among the fighters.'));
   if (attackers.some((u) => pos.board.unitSide[u] !== phasing))
     found.push(problem('combat', 'combat.attackers', 'All attackers must be of the phasing side.'));
@@ -127,7 +135,10 @@ const combatProblems = (pos: Position): ReadonlyArray<Problem> => {
   if (all.some((u) => pos.state.units.hex[u] === EXPECTED)) found.push(problem('combat', 'combat', 'A unit that is still expected cannot fight.'));
   if (cadresBefore.some((u) => !all.includes(u))) found.push(problem('combat', 'combat.cadresBefore', 'It names a unit that does not fight.'));
   const rolling = pending[0]?.kind === 'roll' && pending[0].purpose === 'combat';
-  if ((combat.result === null) !== rolling) found.push(problem('combat', 'combat.result', 'A die is due exactly while there is no result.'));
+  if (combat.overrun !== undefined && (combat.evaded === true || pos.board.rules.overrunTerms.table === null || directionTo(pos.board.map.neighbors, combat.overrun.from, combat.target) < 0))
+    found.push(problem('combat', 'combat.overrun', 'An overrun is a combat only where the rules settle it like one, from an adjacent hex, against somebody.'));
+  if (combat.evaded === true && (combat.result !== null || rolling || combat.column !== null)) found.push(problem('combat', 'combat.evaded', 'Nobody is there to fight: there is no die and no result.'));
+  if (combat.evaded !== true && (combat.result === null) !== rolling) found.push(problem('combat', 'combat.result', 'A die is due exactly while there is no result.'));
   if (rolling && combat.column === null) found.push(problem('combat', 'combat.column', 'A die needs a column of the table.'));
   return found;
 };
@@ -145,6 +156,7 @@ const fightersOf = (combat: Combat, of: 'attacker' | 'defender'): ReadonlyArray<
 const decisionProblems = (pos: Position, decision: Decision, at: string): ReadonlyArray<Problem> => {
   const { combat, phase } = pos.state;
   if (decision.kind === 'ration') return rationProblems(pos, decision, at);
+  if (decision.kind === 'evade') return evadeProblems(pos, decision, at);
   if (decision.kind === 'fighters')
     return phase === 'air' && combat === null && SIDES.indexOf(decision.side as (typeof SIDES)[number]) === 1 - phasingSide(pos)
       ? []
@@ -201,5 +213,28 @@ const rationProblems = (pos: Position, decision: Extract<Decision, { kind: 'rati
     found.push(problem('pending', `${at}.hex`, `${hexName(pos, decision.hex)} is no source that supplies only some of them.`));
   else if (decision.units.some((u) => state.units.hex[u] !== source.hex || board.roster.power[u] !== source.power))
     found.push(problem('pending', `${at}.units`, 'The source supplies units of its own hex and power only.'));
+  return found;
+};
+
+/** Whoever may retreat before combat, and what waits for it. */
+const evadeProblems = (pos: Position, decision: Extract<Decision, { kind: 'evade' }>, at: string): ReadonlyArray<Problem> => {
+  const { board, state } = pos;
+  const { units, group, going, visited, overrun, hex, side } = decision;
+  const found: Problem[] = [];
+  const defending = SIDES[1 - phasingSide(pos)];
+  if (side !== defending) found.push(problem('pending', `${at}.side`, 'Retreats before combat are those of the player whose turn it is not.'));
+  found.push(...(units.length === 0 ? [] : choosable(pos, units, defending, `${at}.units`)));
+  if (repeated(group) || units.some((u) => !group.includes(u)) || group.some((u) => SIDES[board.unitSide[u]] !== defending || state.units.hex[u] === EXPECTED))
+    found.push(problem('pending', `${at}.group`, 'Everybody who may retreat before combat must be in the group, once, and of the side that decides.'));
+  if (going !== null && !units.includes(going)) found.push(problem('pending', `${at}.going`, 'The unit under way is not among those that retreat.'));
+  if (units.some((u) => u !== going && state.units.hex[u] !== hex)) found.push(problem('pending', `${at}.units`, 'Units that may retreat before combat stand in the hex.'));
+  if (going === null && visited.length > 0) found.push(problem('pending', `${at}.visited`, 'Nobody is under way; nothing has been visited.'));
+  if (overrun === null) {
+    if (state.attack === null || state.attack.target !== hex || !isCombat(state.phase)) found.push(problem('pending', `${at}.overrun`, 'No attack on the hex has been put together, and no overrun was announced.'));
+    return found;
+  }
+  const strangers = overrun.units.length === 0 || repeated(overrun.units) || overrun.units.some((u) => state.units.hex[u] !== overrun.from || !isPhasing(pos, u));
+  if (strangers || !isMovement(state.phase) || !board.rules.overruns || state.combat !== null || directionTo(board.map.neighbors, overrun.from, hex) < 0)
+    found.push(problem('pending', `${at}.overrun`, 'Overrunners stand together beside the hex, in a phase of movement, and belong to the phasing player.'));
   return found;
 };

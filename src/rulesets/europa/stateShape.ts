@@ -4,8 +4,9 @@
  */
 import * as t from 'io-ts';
 import { column } from '../../engine/decode.js';
-import { atMost, listOf, objectOf, oneOf, orNull, valueOf, whole, word } from '../../engine/shape.js';
+import { atMost, listOf, objectOf, objectWith, oneOf, orNull, valueOf, whole, word } from '../../engine/shape.js';
 import { type Board, SIDES } from './board.js';
+import { OVERRUN_RESULT } from './overrunTerms.js';
 import { CADRE, type Combat, type CombatSide, COMMON_MARKS, type Decision, type EuropaState, FULL, type LossMeasure, type PhaseName, REMOVED } from './state.js';
 
 const MOST_STEPS = 20;
@@ -23,12 +24,14 @@ const combatSide = oneOf<CombatSide>(['attacker', 'defender']);
 const bothSides = objectOf({ attacker: strength, defender: strength });
 
 /** A cell of the table, or a result that a rule gives without a die. */
-const result = ({ rules }: Board): t.Type<string, unknown> => valueOf(`a result: ${rules.crt.results}`, (u): u is string => typeof u === 'string' && rules.crt.isResult(u));
+const result = ({ rules }: Board): t.Type<string, unknown> =>
+  valueOf(`a result: ${rules.crt.results}`, (u): u is string => typeof u === 'string' && (rules.crt.isResult(u) || (rules.overrunTerms.table !== null && u === OVERRUN_RESULT)));
 
 const combatShape = (board: Board): t.Type<Combat, unknown> => {
   const hex = whole(0, board.map.grid.size - 1);
   const units = atMost(board.roster.units.length, listOf(whole(0, board.roster.units.length - 1)));
-  return objectOf({
+  const by = oneOf<'march' | 'road'>(['march', 'road']);
+  const parts = {
     target: hex,
     attackers: units,
     defenders: units,
@@ -40,8 +43,11 @@ const combatShape = (board: Board): t.Type<Combat, unknown> => {
     modifier: whole(-MOST_MODIFIER, MOST_MODIFIER),
     result: orNull(result(board)),
     todo: atMost(MOST_STEPS, listOf(oneOf(Object.keys(board.rules.steps)))),
-  });
+  };
+  return objectWith(parts, { overrun: objectOf({ from: hex, by }), evaded: oneTruth });
 };
+
+const oneTruth = valueOf('true', (u): u is true => u === true);
 
 const tag = <K extends Decision['kind']>(kind: K): t.Type<K, unknown> => oneOf([kind]);
 
@@ -57,6 +63,16 @@ const decisionShape = (board: Board): t.Type<Decision, unknown> => {
     retreat: objectOf({ kind: tag('retreat'), side, of: combatSide, units, group: units, going: orNull(unit), visited: atMost(hexes, listOf(hex)) }),
     advance: objectOf({ kind: tag('advance'), side, hex, units }),
     ration: objectOf({ kind: tag('ration'), side, hex, units }),
+    evade: objectOf({
+      kind: tag('evade'),
+      side,
+      hex,
+      units,
+      group: units,
+      going: orNull(unit),
+      visited: atMost(hexes, listOf(hex)),
+      overrun: orNull(objectOf({ units, from: hex, by: oneOf<'march' | 'road'>(['march', 'road']), odds: orNull(whole(0, MOST_STRENGTH)) })),
+    }),
     fighters: objectOf({ kind: tag('fighters'), side }),
   };
   const kindOf = (u: unknown): Decision['kind'] | null => {

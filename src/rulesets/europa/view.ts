@@ -7,6 +7,7 @@ import type { HexIx } from '../../kernel/hex.js';
 import { airIn, armOf, bombersOn } from './air.js';
 import { SIDES } from './board.js';
 import { changesOf, workMarks } from './changes.js';
+import { phaseWords } from './phaseName.js';
 import { faceOf, type Position, unitsIn } from './position.js';
 import { ATTACKED, CADRE, type Decision, due, ELIMINATED, EXPECTED, MOVED, OUT_OF_SUPPLY, REMOVED } from './state.js';
 import type { Rating, UnitIx } from './unit.js';
@@ -46,6 +47,7 @@ const DECISIONS: Readonly<Record<Decision['kind'], string>> = {
   roll: 'a die is due',
   losses: 'to take losses',
   retreat: 'to retreat',
+  evade: 'to retreat before combat or not',
   advance: 'to advance or not',
   ration: 'to share out supply',
   fighters: 'to send fighters',
@@ -67,7 +69,7 @@ const subtitle = (pos: Position): string => {
   if (state.phase === 'deployment') return `Deployment of the ${player.name} forces`;
   const decision = due(state);
   const acting = decision === null ? `${SIDES[player.side]} to decide` : decision.kind === 'roll' ? dieText(pos, decision.purpose) : `${decision.side} ${DECISIONS[decision.kind]}`;
-  return `Turn ${state.turn} of ${setting.turns} ${date}, ${player.name} ${state.phase} phase, ${acting}`;
+  return `Turn ${state.turn} of ${setting.turns} ${date}, ${player.name} ${phaseWords(state.phase)} phase, ${acting}`;
 };
 
 /** Air points as front ends show them: `'OAS 8'`, sent or standing, `'fighters 3'`. */

@@ -71,7 +71,7 @@ describe('4: sequence of play', () => {
 
   it('BC-4C.1 everything is done in its own phase', () => {
     const p = position({ units: [...units, 'g3: German 2-6 Inf III @0502 arrives=1'], territories, sources, phase: 'initial' });
-    const at: Readonly<Record<Exclude<PhaseName, 'deployment' | 'air' | 'over'>, Fixture>> = {
+    const at: Readonly<Record<Exclude<PhaseName, 'deployment' | 'air' | 'exploitationCombat' | 'over'>, Fixture>> = {
       initial: p,
       movement: p.to('movement'),
       combat: p.to('combat'),

@@ -93,7 +93,7 @@ const struck = (pos: Position, combat: Combat, of: CombatSide): ReadonlyArray<Un
   const own = of === 'attacker' && pos.board.readings['attrition-zone'] === 'each';
   if (!own && inSparedZone(pos, combat.target)) return [];
   return fighters(pos, combat, of).filter(
-    (u) => (of === 'attacker' || combat.defenders.includes(u)) && pos.board.rules.lossRes(pos, u) > 0 && !(own && inSparedZone(pos, pos.state.units.hex[u])),
+    (u) => (of === 'attacker' || combat.defenders.includes(u)) && pos.board.rules.lossRes(pos, u) > 0 && !pos.board.rules.indestructible(pos, u) && !(own && inSparedZone(pos, pos.state.units.hex[u])),
   );
 };
 

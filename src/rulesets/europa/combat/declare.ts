@@ -11,6 +11,7 @@ import type { CommitQuery, Throw } from '../rules.js';
 import { CADRE, type Combat } from '../state.js';
 import { SIDES } from '../board.js';
 import type { UnitIx } from '../unit.js';
+import { evaders } from './evade.js';
 import { attackQuery, oddsOf, shelteredUnits } from './strength.js';
 
 /** A unit's joining an attack, as the checks see it. */
@@ -19,12 +20,21 @@ export const commitQuery = (pos: Position, unit: UnitIx, target: HexIx): CommitQ
   return { pos, unit, target, dir: hex < 0 || target < 0 ? -1 : directionTo(pos.board.map.neighbors, hex, target) };
 };
 
-/** What resolving the attack that was put together does: the combat is joined, and a die is due unless the result needs none. */
+/** What resolving the attack that was put together does: whoever may retreat before it is asked; otherwise the combat is joined. */
+export const resolveEvents = (pos: Position): ReadonlyArray<EuropaEvent> => {
+  const { attack } = pos.state;
+  if (attack === null) return [];
+  const evading = evaders(pos, attack.target);
+  if (evading.length === 0) return joinEvents(pos);
+  const side = SIDES[pos.board.unitSide[evading[0]]];
+  return [{ type: 'decisionOpened', decision: { kind: 'evade', side, hex: attack.target, units: evading, group: evading, going: null, visited: [], overrun: null } }];
+};
+
+/** The combat is joined, and a die is due unless the result needs none; where everybody has slipped away there is no result. */
 export const joinEvents = (pos: Position): ReadonlyArray<EuropaEvent> => {
   const attack = pos.state.attack;
   if (attack === null) return [];
   const q = attackQuery(pos, attack.target, attack.units);
-  const odds = oddsOf(q);
   const sum = (units: ReadonlyArray<UnitIx>, strength: (pos: Position, unit: UnitIx) => number): number =>
     units.reduce((n, u) => n + strength(pos, u), 0);
   const bystanders = shelteredUnits(pos, attack.target);
@@ -34,6 +44,9 @@ export const joinEvents = (pos: Position): ReadonlyArray<EuropaEvent> => {
     defenders: q.defenders,
     printed: { attacker: sum(attack.units, printedAttack), defender: sum(q.defenders, printedDefense) },
   };
+  if (q.defenders.length === 0)
+    return [{ type: 'combatJoined', combat: { ...sides, bystanders, compared: sides.printed, cadresBefore: [], column: null, modifier: 0, result: null, todo: [ADVANCE_STEP], evaded: true } }];
+  const odds = oddsOf(q);
   const combat: Combat = {
     ...sides,
     bystanders,
@@ -47,10 +60,19 @@ export const joinEvents = (pos: Position): ReadonlyArray<EuropaEvent> => {
   const joined: EuropaEvent = { type: 'combatJoined', combat };
   if (odds.automatic !== null) {
     const { result } = odds.automatic;
-    return [joined, { type: 'combatDecided', result, die: null, todo: pos.board.rules.stepsOf(result, combat, pos.board) }];
+    return [joined, { type: 'combatDecided', result, die: null, todo: stepsIn(pos, combat, result) }];
   }
   const side = SIDES[pos.board.unitSide[attack.units[0]]];
   return [joined, { type: 'decisionOpened', decision: { kind: 'roll', purpose: 'combat', side } }];
+};
+
+/** The step by which attackers may enter a hex that is clear. */
+const ADVANCE_STEP = 'advance';
+
+/** The steps of a result in a combat: those of an overrun are its own. */
+export const stepsIn = ({ board }: Position, combat: Combat, result: string): ReadonlyArray<string> => {
+  const { rules } = board;
+  return combat.overrun !== undefined && rules.overrunTerms.table !== null ? rules.overrunTerms.table.stepsOf(result, combat, board) : rules.stepsOf(result, combat, board);
 };
 
 /** The result that a throw gives in the combat under way, null when no table is asked. */
@@ -67,6 +89,6 @@ export const combatThrow: Throw = {
   decide: (pos, die) => {
     const { combat } = pos.state;
     const result = resultOf(pos, die);
-    return combat === null || result === null ? [] : [{ type: 'combatDecided', result, die, todo: pos.board.rules.stepsOf(result, combat, pos.board) }];
+    return combat === null || result === null ? [] : [{ type: 'combatDecided', result, die, todo: stepsIn(pos, combat, result) }];
   },
 };

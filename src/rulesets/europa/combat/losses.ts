@@ -51,14 +51,15 @@ export const fighters = (pos: Position, combat: Combat, of: CombatSide): Readonl
 /** Whether a fighter has become a cadre in this combat: it was a division when the combat was joined. */
 export const isCadreNow = (pos: Position, unit: UnitIx): boolean => pos.state.units.face[unit] === CADRE;
 
-/** Opens the choice of losses of at least `need`, or takes them when there is no choice. */
+/** Opens the choice of losses of at least `need`, or takes them when there is no choice. What nothing destroys is never among them. */
 export const demandLosses = (
   pos: Position,
   of: CombatSide,
-  candidates: ReadonlyArray<UnitIx>,
+  all: ReadonlyArray<UnitIx>,
   need: number,
   measure: LossMeasure = 'strength',
 ): ReadonlyArray<EuropaEvent> => {
+  const candidates = all.filter((u) => !pos.board.rules.indestructible(pos, u));
   if (candidates.length === 0 || need <= 0) return [];
   const owner = pos.board.unitSide[candidates[0]];
   const side = SIDES[pos.board.readings['loss-chooser'] === 'opponent' ? 1 - owner : owner];

@@ -1,25 +1,18 @@
 /**
- * An overrun reckoned out for people: every strength with its factors, and the odds.
- * @rule EBC 13
+ * An overrun reckoned out for people: every strength with its factors, the odds, and what a die would decide.
+ * @rule EBC 13, REFORM 13
  * @module
  */
 import type { Figure } from '../../../engine/game.js';
 import { citation, type RuleRef } from '../../../kernel/rule.js';
 import type { Tally } from '../../../kernel/tally.js';
-import { ebc } from '../cases.js';
-import { asAttack, OVERRUN_ODDS, overrunStrengths, overrunTally } from '../overrun.js';
+import { asAttack, overrunTally } from '../overrun.js';
+import { overrunOddsOf } from '../overrunCourse.js';
 import type { OverrunQuery } from '../rules.js';
 import { STRENGTH } from '../state.js';
 import { groundText, hexsideText, hexText, strengthText, unitText } from '../wording.js';
-import { type Combatant, strengthReceipt } from './receipt.js';
-import { defenseTally } from './strength.js';
-
-/** The rule of overruns, which log and explanations cite. */
-export const OVERRUN = ebc(
-  '13',
-  ['BC-13.5', 'BC-13.6', 'BC-13.14'],
-  'With odds of 10:1, found as in combat but without air points or dice, moving units eliminate everybody in an adjacent hex and enter it.',
-);
+import { type Chance, chancesOf, chancesText, type Combatant, dieReceipt, strengthReceipt } from './receipt.js';
+import { defenseTally, dieTally } from './strength.js';
 
 /** An overrun reckoned out, legal or not. */
 export interface OverrunReceipt {
@@ -29,46 +22,89 @@ export interface OverrunReceipt {
   /** Totals in 1/256. */
   readonly attack: number;
   readonly defense: number;
+  /** Attackers to one defender, fractions dropped; `Infinity` where there is no defense. */
+  readonly odds: number;
+  /** The least odds that these units need. */
+  readonly need: number;
+  /** What a die would decide; null where none is thrown. */
+  readonly die: { readonly column: string; readonly modifiers: Tally; readonly chances: ReadonlyArray<Chance> } | null;
 }
 
 /** The receipt of an overrun. */
 export const overrunReceipt = (query: OverrunQuery): OverrunReceipt => {
   const q = asAttack(query);
-  const label = (unit: number): string => unitText(query.pos, unit);
+  const { pos } = query;
+  const { crt, rules } = pos.board;
+  const label = (unit: number): string => unitText(pos, unit);
+  const { attack, defense, odds, die } = overrunOddsOf(query);
+  const modifiers = (bonus: number): Tally => {
+    const plain = dieTally(q);
+    const { table } = rules.overrunTerms;
+    return bonus === 0 || table === null ? plain : { ...plain, lines: [...plain.lines, { ref: table.bonusRef, op: 'add', value: bonus }], total: plain.total + bonus };
+  };
   return {
     query,
     overrunners: q.attackers.map((unit) => ({ unit, tally: overrunTally(q, unit), label: label(unit) })),
     defenders: q.defenders.map((unit) => ({ unit, tally: defenseTally(q, unit), label: label(unit) })),
-    ...overrunStrengths(query),
+    attack,
+    defense,
+    odds,
+    need: rules.overrunTerms.need(query),
+    die: die === null ? null : { column: crt.data.columns[die.column], modifiers: modifiers(die.bonus), chances: chancesOf(crt, die.column, die.modifier) },
   };
 };
 
 /** Decimals of a ratio that are shown; the rest is dropped, so that 10:1 is never shown for less. */
 const SHOWN = 100;
 
+const oddsRef = ({ query }: OverrunReceipt): RuleRef => query.pos.board.rules.overrunTerms.refs.odds;
+
 /** `'9.5 against 1 → 9.5:1; 10:1 is needed [EBC 13]'`. */
-export const overrunOddsText = ({ attack, defense }: OverrunReceipt): string => {
+export const overrunOddsText = (receipt: OverrunReceipt): string => {
+  const { attack, defense, need } = receipt;
   const ratio = defense === 0 ? 'no defense' : `${Math.floor((attack * SHOWN) / defense) / SHOWN}:1`;
-  return `${strengthText(attack)} against ${strengthText(defense)} → ${ratio}; ${OVERRUN_ODDS}:1 is needed [${citation(OVERRUN)}]`;
+  return `${strengthText(attack)} against ${strengthText(defense)} → ${ratio}; ${need}:1 is needed [${citation(oddsRef(receipt))}]`;
+};
+
+/** `'Overrun of 0505 Wieluń (woods) from 0504 across minor river hexside'`. */
+export const overrunHeading = ({ pos, target, from, dir }: OverrunQuery): string => {
+  const across = from < 0 ? '' : hexsideText(pos, from, dir);
+  return `Overrun of ${hexText(pos, target)} (${groundText(pos, target)})${from < 0 ? '' : ` from ${hexText(pos, from)}`}${across === '' ? '' : ` across ${across}`}`;
+};
+
+/** How it is settled, where the rules throw dice for overruns. */
+const dieLines = (receipt: OverrunReceipt): ReadonlyArray<string> => {
+  const { table, refs } = receipt.query.pos.board.rules.overrunTerms;
+  if (table === null) return [];
+  return receipt.die === null
+    ? [`No die: at ${table.automatic}:1 and better everybody in the hex is lost [${citation(refs.gone)}]`]
+    : [`Settled like an attack in the column ${receipt.die.column} [${citation(table.bonusRef)}]; die modifiers: ${dieReceipt(receipt.die.modifiers)}`];
 };
 
 /** The overrun in lines: first the odds, then everybody in it. */
-export const overrunLines = (receipt: OverrunReceipt): ReadonlyArray<string> => {
-  const { pos, target, from, dir } = receipt.query;
-  const across = from < 0 ? '' : hexsideText(pos, from, dir);
+export const overrunLines = (receipt: OverrunReceipt): ReadonlyArray<string> => [
+  `${overrunHeading(receipt.query)}: ${overrunOddsText(receipt)}`,
+  ...receipt.overrunners.map((c) => `Overrunner ${c.label}: ${strengthReceipt(c.tally)}`),
+  ...receipt.defenders.map((c) => `Defender ${c.label}: ${strengthReceipt(c.tally)}`),
+  ...dieLines(receipt),
+];
+
+/** The chances of each result in lines; none where no die is thrown. */
+export const overrunChanceLines = ({ query, die }: OverrunReceipt): ReadonlyArray<string> => (die === null ? [] : chancesText(die.chances, query.pos.board.crt, die.column));
+
+/** Every rule that the receipt cites, each once. */
+export const overrunRefs = (receipt: OverrunReceipt): ReadonlyArray<RuleRef> => {
+  const { table, refs } = receipt.query.pos.board.rules.overrunTerms;
   return [
-    `Overrun of ${hexText(pos, target)} (${groundText(pos, target)})${from < 0 ? '' : ` from ${hexText(pos, from)}`}${across === '' ? '' : ` across ${across}`}: ${overrunOddsText(receipt)}`,
-    ...receipt.overrunners.map((c) => `Overrunner ${c.label}: ${strengthReceipt(c.tally)}`),
-    ...receipt.defenders.map((c) => `Defender ${c.label}: ${strengthReceipt(c.tally)}`),
+    ...new Set([
+      oddsRef(receipt),
+      ...[...receipt.overrunners, ...receipt.defenders].flatMap((c) => c.tally.lines.map((l) => l.ref)),
+      ...(table === null ? [] : receipt.die === null ? [refs.gone] : [table.bonusRef, ...receipt.die.modifiers.lines.map((l) => l.ref)]),
+    ]),
   ];
 };
 
-/** Every rule that the receipt cites, each once. */
-export const overrunRefs = (receipt: OverrunReceipt): ReadonlyArray<RuleRef> => [
-  ...new Set([OVERRUN, ...[...receipt.overrunners, ...receipt.defenders].flatMap((c) => c.tally.lines.map((l) => l.ref))]),
-];
-
-/** The receipt as figures: everybody, then both totals. */
+/** The receipt as figures: everybody, then both totals, then the die. */
 export const overrunFigures = (receipt: OverrunReceipt): ReadonlyArray<Figure> => {
   const plain = (total: number): Tally => ({ base: total, lines: [], total });
   return [
@@ -76,5 +112,6 @@ export const overrunFigures = (receipt: OverrunReceipt): ReadonlyArray<Figure> =
     ...receipt.defenders.map((c) => ({ label: `defender ${c.label}`, tally: c.tally, unit: STRENGTH })),
     { label: 'attack strength', tally: plain(receipt.attack), unit: STRENGTH },
     { label: 'defense strength', tally: plain(receipt.defense), unit: STRENGTH },
+    ...(receipt.die === null ? [] : [{ label: 'die modifiers', tally: receipt.die.modifiers, unit: 1 }]),
   ];
 };

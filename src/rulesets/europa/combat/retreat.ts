@@ -17,6 +17,12 @@ import { eliminate } from './losses.js';
 /** A retreat decision. */
 export type RetreatDecision = Extract<Decision, { kind: 'retreat' }>;
 
+/** A retreat, after combat or before it. */
+export type Withdrawal = RetreatDecision & {
+  /** Before combat: by the ruleset's terms for that. */
+  readonly evading?: true;
+};
+
 /** A hex into which a unit may retreat. */
 export interface RetreatOption {
   readonly to: HexIx;
@@ -27,7 +33,7 @@ export interface RetreatOption {
 }
 
 /** A retreat step as the bars see it. */
-export const retreatQuery = (pos: Position, decision: RetreatDecision, unit: UnitIx, dir: number): RetreatQuery => {
+export const retreatQuery = (pos: Position, decision: Withdrawal, unit: UnitIx, dir: number): RetreatQuery => {
   const from = pos.state.units.hex[unit];
   return {
     pos,
@@ -43,22 +49,28 @@ export const retreatQuery = (pos: Position, decision: RetreatDecision, unit: Uni
 
 type RetreatZone = ReturnType<EuropaRules['retreatZone']>;
 
+/** Whether a unit makes a hex overfull, or finds it so. One that nothing destroys need not go on from there. */
 const overLimit = (pos: Position, hex: HexIx, unit: UnitIx, face: number): boolean =>
-  !allHold(pos.board.rules.stacking, stackCounts(pos, hex, unit, face, unit));
+  !pos.board.rules.indestructible(pos, unit) && !allHold(pos.board.rules.stacking, stackCounts(pos, hex, unit, face, unit));
 
 /** The milder of two answers. */
 const milder = (a: RetreatZone, b: RetreatZone): RetreatZone => (a === 'ignored' || b === 'ignored' ? 'ignored' : a === 'spares' || b === 'spares' ? 'spares' : 'harms');
 
 /** The hexes open to a unit, in order of direction, with an exemption from zones of control or without it. */
-const openHexes = (pos: Position, decision: RetreatDecision, unit: UnitIx, exempt: boolean): ReadonlyArray<RetreatOption> => {
+const openHexes = (pos: Position, decision: Withdrawal, unit: UnitIx, exempt: boolean): ReadonlyArray<RetreatOption> => {
   const { rules } = pos.board;
+  const evading = decision.evading === true;
+  const zoneOf = evading ? rules.evasion.zone : rules.retreatZone;
+  const anyHex = evading && rules.evasion.anyHex(pos.board);
+  const unharmed = rules.indestructible(pos, unit);
   const found: RetreatOption[] = [];
   for (let d = 0; d < 6; d++) {
     const q = retreatQuery(pos, decision, unit, d);
     if (q.to < 0 || !allHold(rules.retreatBars, q)) continue;
-    const plain = inEnemyZoc(pos, pos.board.unitSide[unit], q.to) ? rules.retreatZone(q) : 'ignored';
+    const zone = inEnemyZoc(pos, pos.board.unitSide[unit], q.to) ? zoneOf(q) : 'ignored';
+    const plain = unharmed ? milder(zone, 'spares') : zone;
     const zoc = exempt && plain !== 'ignored' ? milder(plain, rules.zocInRetreat(q)) : plain;
-    const priority = zoc !== 'ignored' ? 3 : overLimit(pos, q.to, unit, pos.state.units.face[unit]) ? 2 : 1;
+    const priority = anyHex ? 1 : zoc !== 'ignored' ? 3 : overLimit(pos, q.to, unit, pos.state.units.face[unit]) ? 2 : 1;
     found.push({ to: q.to, priority, harms: zoc === 'harms' });
   }
   return found;
@@ -68,7 +80,7 @@ const openHexes = (pos: Position, decision: RetreatDecision, unit: UnitIx, exemp
  * The hexes of the best priority open to a unit; none when every way is barred. An exemption from zones of control may
  * be left unused: then hexes of the best priority without it are open as well. @rule EBC 9F1 (BC-9F1.2 to BC-9F1.5, BC-9F1.15)
  */
-export const retreatOptions = (pos: Position, decision: RetreatDecision, unit: UnitIx): ReadonlyArray<RetreatOption> => {
+export const retreatOptions = (pos: Position, decision: Withdrawal, unit: UnitIx): ReadonlyArray<RetreatOption> => {
   const exempt = openHexes(pos, decision, unit, true);
   const plain = openHexes(pos, decision, unit, false);
   const best = (options: ReadonlyArray<RetreatOption>): number => Math.min(...options.map((o) => o.priority));
@@ -87,7 +99,7 @@ const passesThrough = (pos: Position, unit: UnitIx, hex: HexIx): boolean =>
 const order = (options: ReadonlyArray<RetreatOption>, option: RetreatOption): number => options.findIndex((o) => o.to === option.to);
 
 /** Whether a unit that takes a way is lost on it. */
-const deadEnd = (pos: Position, decision: RetreatDecision, unit: UnitIx, option: RetreatOption): boolean => {
+const deadEnd = (pos: Position, decision: Withdrawal, unit: UnitIx, option: RetreatOption): boolean => {
   const { board, state } = pos;
   const before = state.units.face[unit];
   const harms = option.harms && !passesThrough(pos, unit, option.to);
@@ -96,12 +108,12 @@ const deadEnd = (pos: Position, decision: RetreatDecision, unit: UnitIx, option:
   if (!overLimit(pos, option.to, unit, face)) return false;
   const put = (column: ReadonlyArray<number>, value: number): ReadonlyArray<number> => column.map((v, u) => (u === unit ? value : v));
   const then: Position = { ...pos, state: { ...state, units: { ...state.units, hex: put(state.units.hex, option.to), face: put(state.units.face, face) } } };
-  const going: RetreatDecision = { ...decision, going: unit, visited: [...(decision.going === unit ? decision.visited : [state.units.hex[unit]]), option.to] };
+  const going: Withdrawal = { ...decision, going: unit, visited: [...(decision.going === unit ? decision.visited : [state.units.hex[unit]]), option.to] };
   return retreatOptions(then, going, unit).every((o) => deadEnd(then, going, unit, o));
 };
 
 /** Whether the unit cannot leave its hex for any reason. @rule EBC 6A (BC-6A.20) */
-const immobile = (pos: Position, unit: UnitIx): boolean => faceOf(pos, unit).movement[unit] === 0;
+export const immobile = (pos: Position, unit: UnitIx): boolean => faceOf(pos, unit).movement[unit] === 0;
 
 /** Units that must move next: the one that is under way, or any that still has to go. */
 export const retreaters = (decision: RetreatDecision): ReadonlyArray<UnitIx> =>
@@ -125,11 +137,22 @@ const without = (decision: RetreatDecision, unit: UnitIx): EuropaEvent => {
     : { type: 'decisionChanged', decision: { ...decision, units, going: null, visited: [] } };
 };
 
-/**
- * What one retreat step does: a cadre in an enemy zone of control is lost, a division becomes a cadre there,
- * and a unit over the stacking limit has to go on. @rule EBC 9F1 (BC-9F1.6 to BC-9F1.10)
- */
+/** What one retreat step does. */
 export const retreatEvents = (pos: Position, decision: RetreatDecision, unit: UnitIx, option: RetreatOption): ReadonlyArray<EuropaEvent> => {
+  const { events, visited } = retreatStep(pos, decision, unit, option);
+  return [...events, visited === null ? without(decision, unit) : { type: 'decisionChanged', decision: { ...decision, going: unit, visited } }];
+};
+
+/**
+ * One step of a retreat: a cadre in an enemy zone of control is lost, a division becomes a cadre there, and a unit over the
+ * stacking limit has to go on: then `visited` is where it has been. @rule EBC 9F1 (BC-9F1.6 to BC-9F1.10)
+ */
+export const retreatStep = (
+  pos: Position,
+  decision: Withdrawal,
+  unit: UnitIx,
+  option: RetreatOption,
+): { readonly events: ReadonlyArray<EuropaEvent>; readonly visited: ReadonlyArray<HexIx> | null } => {
   const { board, state } = pos;
   const from = state.units.hex[unit];
   const moved: EuropaEvent = {
@@ -144,13 +167,12 @@ export const retreatEvents = (pos: Position, decision: RetreatDecision, unit: Un
   let faceAfter = face;
   if (option.harms && !passesThrough(pos, unit, option.to)) {
     if (!board.roster.hasCadre[unit] || face === CADRE)
-      return [{ type: 'unitEliminated', unit, hex: option.to, face, cause: 'zoc-retreat' }, without(decision, unit)];
+      return { events: [{ type: 'unitEliminated', unit, hex: option.to, face, cause: 'zoc-retreat' }], visited: null };
     events.push(moved, { type: 'unitCadred', unit, hex: option.to, of: decision.of, cause: 'zoc-retreat' });
     faceAfter = CADRE;
   } else events.push(moved);
-  if (!overLimit(pos, option.to, unit, board.readings['retreat-stacking'] === 'division' ? face : faceAfter)) return [...events, without(decision, unit)];
-  const visited = [...(decision.going === unit ? decision.visited : [from]), option.to];
-  return [...events, { type: 'decisionChanged', decision: { ...decision, going: unit, visited } }];
+  if (!overLimit(pos, option.to, unit, board.readings['retreat-stacking'] === 'division' ? face : faceAfter)) return { events, visited: null };
+  return { events, visited: [...(decision.going === unit ? decision.visited : [from]), option.to] };
 };
 
 /** What happens by itself: units that cannot retreat, or cannot get out of a full hex, are lost; a single way is taken. @rule EBC 8B (BC-8B.5), 9F1 (BC-9F1.7, BC-9F1.11) */

@@ -5,7 +5,7 @@
  */
 import type { HexIx } from '../../../kernel/hex.js';
 import { citation } from '../../../kernel/rule.js';
-import { joinEvents } from '../combat/declare.js';
+import { joinEvents, stepsIn } from '../combat/declare.js';
 import { chanceLines, type Receipt, receiptFigures, receiptLines, receiptOf, receiptRefs } from '../combat/receipt.js';
 import { attackQuery } from '../combat/strength.js';
 import type { Position } from '../position.js';
@@ -16,8 +16,8 @@ import { type Account, NOTHING } from './account.js';
 
 /** The steps of a result, with their rules: `'half of defender [EBC CRT], retreat defender [EBC CRT]'`. */
 export const resultText = (pos: Position, combat: Combat, result: string): string => {
-  const { steps, stepsOf } = pos.board.rules;
-  const names = stepsOf(result, combat, pos.board);
+  const { steps } = pos.board.rules;
+  const names = stepsIn(pos, combat, result);
   return names.length === 0 ? 'nothing happens' : names.map((name) => `${name}${steps[name] === undefined ? '' : ` [${cited([steps[name].ref])}]`}`).join(', ');
 };
 

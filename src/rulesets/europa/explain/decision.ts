@@ -7,10 +7,10 @@ import { ebc } from '../cases.js';
 import { lossText } from '../combat/losses.js';
 import type { Position } from '../position.js';
 import type { Decision } from '../state.js';
-import { hexText, unitsText } from '../wording.js';
+import { hexText, unitsText, unitText } from '../wording.js';
 import { bombersText } from './air.js';
 
-const DECISION_REFS: Readonly<Record<Exclude<Decision['kind'], 'roll'>, RuleRef>> = {
+const DECISION_REFS: Readonly<Record<Exclude<Decision['kind'], 'roll' | 'evade'>, RuleRef>> = {
   losses: ebc('9D', ['BC-9D.1', 'BC-9D.3'], 'The owner chooses his losses, reckoned in printed strength.'),
   retreat: ebc('9F1', ['BC-9F1.1', 'BC-9F1.2'], 'The owner retreats his units one hex, by the order of priorities.'),
   advance: ebc('9F2', ['BC-9F2.1', 'BC-9F2.2'], 'Attackers may enter a hex that they cleared, at once.'),
@@ -22,6 +22,7 @@ const DECISION_REFS: Readonly<Record<Exclude<Decision['kind'], 'roll'>, RuleRef>
 export const decisionRefs = (pos: Position, decision: Decision): ReadonlyArray<RuleRef> => {
   const { rules } = pos.board;
   if (decision.kind === 'roll') return rules.rolls[decision.purpose] === undefined ? [] : [rules.rolls[decision.purpose].ref];
+  if (decision.kind === 'evade') return [rules.evasion.ref];
   const ration = decision.kind === 'ration' ? rules.supply.rations(pos.board).find((r) => r.hex === decision.hex) : undefined;
   return [ration?.ref ?? DECISION_REFS[decision.kind]];
 };
@@ -41,6 +42,11 @@ export const decisionText = (pos: Position, decision: Decision): string => {
       return `the ${decision.side} side may advance into ${hexText(pos, decision.hex)} with ${unitsText(pos, decision.units)}, or pass`;
     case 'ration':
       return `the ${decision.side} side chooses who is supplied in ${hexText(pos, decision.hex)} among ${unitsText(pos, decision.units)}`;
+    case 'evade': {
+      const what = decision.overrun === null ? `attacked in ${hexText(pos, decision.hex)}` : `overrun in ${hexText(pos, decision.hex)} by ${unitsText(pos, decision.overrun.units)}`;
+      if (decision.going !== null) return `the ${decision.side} side goes on retreating ${unitText(pos, decision.going)}`;
+      return `the ${decision.side} side, ${what}, may retreat before combat with ${unitsText(pos, decision.units)}, or pass`;
+    }
     case 'fighters':
       return `the ${decision.side} side sends fighters against the bombers, or passes (${bombersText(pos).join(' | ')})`;
   }

@@ -4,6 +4,7 @@
  * @module
  */
 import { ebc } from '../cases.js';
+import { phaseWords } from '../phaseName.js';
 import type { Position } from '../position.js';
 import { due } from '../state.js';
 import { hexText, unitsText } from '../wording.js';
@@ -15,12 +16,12 @@ import { type Forecast, toldLines } from './forecast.js';
 
 const SEQUENCE = ebc('4A', ['BC-4A.1'], 'The phases of a player turn follow one another in a fixed order.');
 
-const phaseText = ({ board, state }: Position): string => `${board.playerTurns[state.playerTurn].name} ${state.phase} phase`;
+const phaseText = ({ board, state }: Position): string => `${board.playerTurns[state.playerTurn].name} ${phaseWords(state.phase)} phase`;
 
 /** `'the combat phase'`, `'the Polish initial phase of turn 3'`: what is not as before. */
 const comingText = (before: Position, after: Position): string => {
   const turn = after.state.turn === before.state.turn ? '' : ` of turn ${after.state.turn}`;
-  return turn === '' && after.state.playerTurn === before.state.playerTurn ? `the ${after.state.phase} phase` : `the ${phaseText(after)}${turn}`;
+  return turn === '' && after.state.playerTurn === before.state.playerTurn ? `the ${phaseWords(after.state.phase)} phase` : `the ${phaseText(after)}${turn}`;
 };
 
 /** Where the game stands when somebody has to decide again after an action: nothing where it goes on as before. */

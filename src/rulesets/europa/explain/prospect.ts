@@ -9,18 +9,21 @@ import type { RuleRef } from '../../../kernel/rule.js';
 import type { EuropaAction } from '../action.js';
 import { ebc } from '../cases.js';
 import { endViolations } from '../phases/movement.js';
+import { phaseWords } from '../phaseName.js';
 import type { Position } from '../position.js';
 import { due, type PhaseName } from '../state.js';
 import { cited } from '../wording.js';
 import { refusalLine } from './choice.js';
 import { decisionRefs, decisionText } from './decision.js';
 
+/** Unless the rules in force name another: {@link EuropaRules.phaseRefs}. */
 const PHASE_REFS: Readonly<Record<Exclude<PhaseName, 'deployment' | 'over'>, RuleRef>> = {
   initial: ebc('4A', ['BC-4A.2', 'BC-4A.3'], 'The phasing player receives reinforcements and replacements; the supply of both sides is judged.'),
   movement: ebc('6A', ['BC-4A.4', 'BC-6A.1'], 'Any or all phasing units may move.'),
   air: ebc('15A', ['BC-15A.1'], 'The phasing player sends his bombers, then the other player his fighters.'),
   combat: ebc('9', ['BC-4A.6', 'BC-9.1', 'BC-9.4'], 'Phasing units may attack adjacent enemy units.'),
   exploitation: ebc('6B', ['BC-4A.7', 'BC-6B.1'], 'Phasing combat/motorized units may move again.'),
+  exploitationCombat: ebc('4A', ['BC-4A.1'], 'Attacks at the end of exploitation.'),
 };
 
 const refsOf = (pos: Position): ReadonlyArray<RuleRef> => {
@@ -33,7 +36,7 @@ const refsOf = (pos: Position): ReadonlyArray<RuleRef> => {
     case 'over':
       return rules.supplement === null ? [] : [rules.supplement.ending];
     default:
-      return [PHASE_REFS[pos.state.phase]];
+      return [rules.phaseRefs[pos.state.phase] ?? PHASE_REFS[pos.state.phase]];
   }
 };
 
@@ -52,11 +55,11 @@ export const prospect = (pos: Position, actor: Actor, legal: ActionSet<EuropaAct
   const waits = decision === null && !answers.includes('endPhase') ? endViolations(pos).map((v) => `The phase cannot end yet. ${refusalLine(v)}`) : [];
   return {
     actor,
-    decision: decision === null ? `${state.phase} phase` : decision.kind,
+    decision: decision === null ? `${phaseWords(state.phase)} phase` : decision.kind,
     refs,
     answers,
     lines: [
-      `${state.phase === 'deployment' ? 'Before turn 1' : `Turn ${state.turn}, ${player} player turn`}, ${state.phase} phase.`,
+      `${state.phase === 'deployment' ? 'Before turn 1' : `Turn ${state.turn}, ${player} player turn`}, ${phaseWords(state.phase)} phase.`,
       `${what} [${cited(refs)}].`,
       ...refs.map((ref) => ref.gist),
       `Legal now: ${answers.join(', ') || 'nothing'}.`,

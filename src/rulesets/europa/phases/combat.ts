@@ -1,6 +1,6 @@
 /**
- * The combat phase: putting attacks together and resolving them, one after another.
- * @rule EBC 9
+ * The combat phases: putting attacks together and resolving them, one after another.
+ * @rule EBC 9, REFORM 9K
  * @module
  */
 import type { ActionSet } from '../../../engine/actionSet.js';
@@ -8,7 +8,7 @@ import type { Dice } from '../../../engine/random.js';
 import { allHold, type RuleViolation, violationsOf } from '../../../kernel/rule.js';
 import type { EuropaAction } from '../action.js';
 import { ebc } from '../cases.js';
-import { commitQuery, joinEvents } from '../combat/declare.js';
+import { commitQuery, resolveEvents } from '../combat/declare.js';
 import { attackQuery } from '../combat/strength.js';
 import { namedHex, namedUnit, notAtHand, refusal } from '../legality.js';
 import { enemyIn, isPhasing, type Position } from '../position.js';
@@ -108,7 +108,7 @@ const violations = (pos: Position, action: EuropaAction): ReadonlyArray<RuleViol
   }
 };
 
-/** The combat phase. */
+/** The combat phase, and the one at the end of exploitation. */
 export const combatPhase: Part = {
   legal,
   violations,
@@ -120,7 +120,7 @@ export const combatPhase: Part = {
       case 'uncommit':
         return [{ type: 'unitUncommitted', unit: unit(action.unit) }];
       case 'resolve':
-        return joinEvents(pos);
+        return resolveEvents(pos);
       case 'endPhase':
         return [endOfPhase(pos)];
       default:

@@ -1,5 +1,5 @@
 /**
- * Decisions in the middle of a phase: dice, losses, retreats, advances, rations of supply.
+ * Decisions in the middle of a phase: dice, losses, retreats, also before combat, advances, rations of supply.
  * @rule EBC 9A, 9D, 9F, FTF 12C
  * @module
  */
@@ -20,6 +20,7 @@ import type { Ration } from '../rules.js';
 import { type Decision, due } from '../state.js';
 import type { UnitIx } from '../unit.js';
 import { airPhase } from './air.js';
+import { evade } from './evade.js';
 import { nothing, type Part } from './phase.js';
 
 const ids = (pos: Position, units: ReadonlyArray<UnitIx>): string[] => units.map((u) => unitName(pos, u));
@@ -256,6 +257,8 @@ export const decisionPart = (decision: Decision): Part => {
       return advance(decision);
     case 'ration':
       return ration(decision);
+    case 'evade':
+      return evade(decision);
     case 'fighters':
       return airPhase;
   }

@@ -29,6 +29,6 @@ export const overrunViolations = (pos: Position, action: Overrun): ReadonlyArray
   const q = overrunQuery(pos, units.map((u) => u.ix), target.ix, action.by);
   return [
     ...units.flatMap((u, i) => immobile(pos, u.ix, ids[i])),
-    ...[rules.overrunChecks, rules.overrunLimits, rules.overrunOdds].flatMap((checks) => violationsOf(checks, q)),
+    ...[rules.overrunChecks, rules.overrunLimits, rules.overrunOdds, rules.overrunGroup].flatMap((checks) => violationsOf(checks, q)),
   ];
 };

@@ -10,7 +10,7 @@ import { BARRED } from '../../../kernel/reach.js';
 import { allHold } from '../../../kernel/rule.js';
 import type { EuropaAction, Overrun } from '../action.js';
 import { foldNow } from '../board.js';
-import { maySetOut, OVERRUN_MP, OVERRUN_ODDS } from '../overrun.js';
+import { maySetOut, overrunCost } from '../overrun.js';
 import { enemyIn, faceOf, hexName, type Position, stackOf, unitName, unitsIn } from '../position.js';
 import { zonesFrom } from '../situation.js';
 import { MOVED, STOPPED } from '../state.js';
@@ -34,7 +34,7 @@ export const overrunPlans = (m: Marches, prospects: ReadonlyArray<Prospect>): Re
   const { pos } = m;
   if (!pos.board.rules.overruns) return [];
   return withHeld(pos, m, prospects).flatMap(({ target, options }) => {
-    const need = OVERRUN_ODDS * defenseOf(pos, m.ground, target, 0).defense;
+    const need = pos.board.rules.overrunTerms.least * defenseOf(pos, m.ground, target, 0).defense;
     return startsOf(options, need)
       .flatMap((list) => planFrom(m, target, list, need) ?? [])
       .sort((a, b) => a.actions.length - b.actions.length || a.units.length - b.units.length || a.from - b.from)
@@ -102,10 +102,10 @@ const planFrom = (m: Marches, target: HexIx, options: ReadonlyArray<Option>, nee
     if (last === BARRED) return false;
     // zones of others hold whoever came, or comes, in this phase
     if (others > 0 && (at[unit] !== from || (status[unit] & MOVED) !== 0)) return false;
-    return m.spent(unit, from) + last + OVERRUN_MP <= state.units.mp[unit];
+    return m.spent(unit, from) + last <= state.units.mp[unit];
   };
   const dir = edge % 6;
-  const { overrunLimits, overrunOdds, stacking } = board.rules;
+  const { overrunLimits, overrunOdds, overrunGroup, stacking } = board.rules;
   const standing = unitsIn(pos, from);
   const here = (o: Option): number => (at[o.unit] === from ? 1 : 0);
   const chosen: Option[] = [];
@@ -120,7 +120,7 @@ const planFrom = (m: Marches, target: HexIx, options: ReadonlyArray<Option>, nee
     strength += o.strength;
     if (strength < need) continue;
     const q = { pos: gathered(pos, units, from), units, target, from, dir, by };
-    met = allHold(overrunOdds, q) && allHold(overrunLimits, q);
+    met = allHold(overrunOdds, q) && allHold(overrunLimits, q) && allHold(overrunGroup, q) && units.every((u) => m.spent(u, from) + overrunCost(q, u) <= state.units.mp[u]);
     if (met) break;
   }
   if (!met) return null;

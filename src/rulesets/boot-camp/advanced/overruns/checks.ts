@@ -3,123 +3,37 @@
  * @rule EBC 13
  * @module
  */
-import { BARRED } from '../../../../kernel/reach.js';
-import { allHold, type Check, checksAbout, violationsOf } from '../../../../kernel/rule.js';
+import { allHold, type Check, violationsOf } from '../../../../kernel/rule.js';
 import { ebc } from '../../../europa/cases.js';
-import { stepQuery } from '../../../europa/movement.js';
-import { meetsOdds, OVERRUN_MP, OVERRUN_ODDS, overrunCost, overrunStrengths, zonesAtStart } from '../../../europa/overrun.js';
-import { enemyIn, hexName, printedAttack, stackCounts, stackOf, unitName, unitsIn } from '../../../europa/position.js';
+import { meetsOdds, overrunCost, overrunStrengths, zonesAtStart } from '../../../europa/overrun.js';
+import { hexName, printedAttack, stackCounts, stackOf, unitName, unitsIn } from '../../../europa/position.js';
 import type { OverrunQuery, StepQuery } from '../../../europa/rules.js';
 import { DEFENDED, MOVED, OVERRAN, STOPPED } from '../../../europa/state.js';
 import type { UnitIx } from '../../../europa/unit.js';
 import { mpText, strengthText } from '../../../europa/wording.js';
+import { OVERRUN_MP, OVERRUN_ODDS } from '../../overrunTerms.js';
+import { adjacentTo, check, each, enemyThere, enters, holdsEnemy, names, roadInto, start, status, target, terrainLets, together } from './parts.js';
 import { beganBeside } from './starts.js';
 
-const names = (q: OverrunQuery, units: ReadonlyArray<UnitIx> = q.units): string => units.map((u) => unitName(q.pos, u)).join(', ');
-const target = (q: OverrunQuery): string => hexName(q.pos, q.target);
-const start = (q: OverrunQuery): string => hexName(q.pos, q.from);
+const adjacent = adjacentTo(ebc('13', ['BC-13.3'], 'An overrun is made from a single hex adjacent to the units that are overrun.'));
+const enemy = enemyThere(ebc('13', ['BC-13.1', 'BC-6A.21', 'BC-6B.7'], 'In the movement and exploitation phases units may overrun an enemy-occupied hex.'));
+const roadThere = roadInto(ebc('13', ['BC-13.22'], 'Overrunners may use the road rate where a road leads in and road movement is possible.'));
+const terrainAllows = terrainLets(ebc('13', ['BC-13.9'], 'Each overrunner must be able to enter the hex.'));
 
-const check = checksAbout<OverrunQuery>((q) => ({
-  subject: [...q.units.map((u) => unitName(q.pos, u)), target(q)],
-  params: { units: q.units.map((u) => unitName(q.pos, u)).join(' '), from: q.from < 0 ? '' : start(q), target: target(q), by: q.by },
-}));
-
-/** A check of each overrunner by itself. What depends on where the units start is not asked of units that start from nowhere. */
-const each = (
-  ref: Check<OverrunQuery>['ref'],
-  code: string,
-  meets: (q: OverrunQuery, unit: UnitIx) => boolean,
-  detail: (q: OverrunQuery, offenders: ReadonlyArray<UnitIx>) => string,
-): Check<OverrunQuery> => {
-  const holds = (q: OverrunQuery): boolean => {
-    if (q.dir < 0) return true;
-    for (const u of q.units) if (!meets(q, u)) return false;
-    return true;
-  };
-  const offenders = (q: OverrunQuery): ReadonlyArray<UnitIx> => q.units.filter((u) => !meets(q, u));
-  return {
-    ref,
-    code,
-    holds,
-    breach: (q) => {
-      const wrong = offenders(q);
-      return {
-        subject: [...wrong.map((u) => unitName(q.pos, u)), target(q)],
-        detail: detail(q, wrong),
-        params: { units: wrong.map((u) => unitName(q.pos, u)).join(' '), from: start(q), target: target(q), by: q.by },
-      };
-    },
-  };
-};
-
-const status = (q: OverrunQuery, unit: UnitIx): number => q.pos.state.units.status[unit];
-const holdsEnemy = (q: OverrunQuery): boolean => q.target >= 0 && enemyIn(q.pos, q.pos.board.playerTurns[q.pos.state.playerTurn].side, q.target);
-
-// ---- the place ---------------------------------------------------------------------------------------------------------
-
-const adjacent = check(
-  ebc('13', ['BC-13.3'], 'An overrun is made from a single hex adjacent to the units that are overrun.'),
-  'overrun/not-adjacent',
-  (q) => q.from < 0 || q.dir >= 0,
-  (q) => `${target(q)} is not adjacent to ${start(q)}; overrun a hex beside the overrunners.`,
-);
-
-const enemyThere = check(
-  ebc('13', ['BC-13.1', 'BC-6A.21', 'BC-6B.7'], 'In the movement and exploitation phases units may overrun an enemy-occupied hex.'),
-  'overrun/no-enemy',
-  holdsEnemy,
-  (q) => `${target(q)} holds no enemy unit; step into it instead.`,
-);
-
-// ---- the way in --------------------------------------------------------------------------------------------------------
-
-const runs = (q: OverrunQuery): boolean => (q.pos.board.lines[q.from] & (1 << q.dir)) !== 0;
-
-const roadThere = check(
-  ebc('13', ['BC-13.22'], 'Overrunners may use the road rate where a road leads in and road movement is possible.'),
-  'overrun/no-road',
-  (q) => q.by === 'march' || q.dir < 0 || runs(q),
-  (q) => `No road or railroad joins ${start(q)} and ${target(q)}; overrun by march.`,
-);
-
-const terrainAllows = each(
-  ebc('13', ['BC-13.9'], 'Each overrunner must be able to enter the hex.'),
-  'overrun/prohibited-terrain',
-  (q, u) => overrunCost(q, u) !== BARRED || (q.by === 'road' && !runs(q)),
-  (q, wrong) => `The terrain of ${target(q)} or of the hexside before it is prohibited to ${names(q, wrong)}; leave them out.`,
-);
+/** The price is the same at all odds. */
+const costOf = (q: OverrunQuery, unit: UnitIx): number => overrunCost(q, unit, OVERRUN_ODDS);
 
 const paid = each(
   ebc('13', ['BC-13.10', 'BC-13.20', 'BC-13.21'], 'Each overrunner pays 2 movement points besides the step, in full: the single hex that may always be moved is no help.'),
   'overrun/not-enough-mp',
-  (q, u) => overrunCost(q, u) <= q.pos.state.units.mp[u],
+  (q, u) => costOf(q, u) <= q.pos.state.units.mp[u],
   (q, wrong) =>
     wrong
-      .map((u) => `${unitName(q.pos, u)} would pay ${mpText(overrunCost(q, u))} MP, ${mpText(OVERRUN_MP)} of them for the overrun, and has ${mpText(q.pos.state.units.mp[u])}`)
+      .map((u) => `${unitName(q.pos, u)} would pay ${mpText(costOf(q, u))} MP, ${mpText(OVERRUN_MP)} of them for the overrun, and has ${mpText(q.pos.state.units.mp[u])}`)
       .join('; ') + '; leave out who cannot pay.',
 );
 
-/** Bars to a step that rule 13 lifts, or that have an answer of their own above. */
-const NOT_ASKED: ReadonlySet<string> = new Set([
-  'movement/not-adjacent',
-  'movement/enemy-occupied',
-  'movement/prohibited-terrain',
-  'movement/no-line',
-  'movement/not-enough-mp',
-  'stacking/no-way-on',
-]);
-const entryChecks = (q: OverrunQuery): ReadonlyArray<Check<StepQuery>> => q.pos.board.stepChecks.filter((c) => !NOT_ASKED.has(c.code));
-
-const mayEnter = each(
-  ebc('13', ['BC-13.9', 'BC-13.15'], 'Each overrunner must be able to enter the hex, and does.'),
-  'overrun/cannot-enter',
-  (q, u) => {
-    const step = stepQuery(q.pos, u, q.target, q.by);
-    for (const c of q.pos.board.stepChecks) if (!NOT_ASKED.has(c.code) && !c.holds(step)) return false;
-    return true;
-  },
-  (q, wrong) => wrong.flatMap((u) => violationsOf(entryChecks(q), stepQuery(q.pos, u, q.target, q.by)).map((v) => v.detail)).join(' '),
-);
+const mayEnter = enters(ebc('13', ['BC-13.9', 'BC-13.15'], 'Each overrunner must be able to enter the hex, and does.'));
 
 // ---- zones of control --------------------------------------------------------------------------------------------------
 
@@ -177,7 +91,7 @@ const unattacked = check(
 /** What each overrunner must meet: the cheapest questions first. */
 export const overrunChecks: ReadonlyArray<Check<OverrunQuery>> = [
   adjacent,
-  enemyThere,
+  enemy,
   roadThere,
   terrainAllows,
   paid,
@@ -191,13 +105,7 @@ export const overrunChecks: ReadonlyArray<Check<OverrunQuery>> = [
 
 // ---- the group ---------------------------------------------------------------------------------------------------------
 
-const together = check(
-  ebc('13', ['BC-13.3'], 'All overrunners start from a single hex.'),
-  'overrun/not-together',
-  (q) => q.from >= 0,
-  (q) =>
-    `${names(q)} stand in different hexes (${[...new Set(q.units.map((u) => hexName(q.pos, q.pos.state.units.hex[u])))].join(', ')}); gather them in one hex beside ${target(q)} first.`,
-);
+const inOneHex = together(ebc('13', ['BC-13.3'], 'All overrunners start from a single hex.'));
 
 const withinLimit = check(
   ebc('13', ['BC-13.4'], 'The overrunners must fit the stacking limit of the hex they start from.'),
@@ -209,7 +117,7 @@ const withinLimit = check(
 const counted = (q: OverrunQuery) => (q.pos.board.readings['overrun-stacking'] === 'all' ? stackCounts(q.pos, q.from) : stackOf(q.pos, q.from, q.units));
 
 /** What too many overrunners would break. */
-export const overrunLimits: ReadonlyArray<Check<OverrunQuery>> = [together, withinLimit];
+export const overrunLimits: ReadonlyArray<Check<OverrunQuery>> = [inOneHex, withinLimit];
 
 /** Ten times the defense or more, with everything that changes strengths (AMB-BC-141, AMB-BC-222). */
 const enough = check(
@@ -217,7 +125,7 @@ const enough = check(
   'overrun/odds',
   (q) => {
     if (q.dir < 0 || !holdsEnemy(q)) return true;
-    return meetsOdds(q) && (q.pos.board.readings['overrun-defenseless'] !== 'never' || overrunStrengths(q).defense > 0);
+    return meetsOdds(q, OVERRUN_ODDS) && (q.pos.board.readings['overrun-defenseless'] !== 'never' || overrunStrengths(q).defense > 0);
   },
   (q) => {
     const { attack, defense } = overrunStrengths(q);
