@@ -8,6 +8,7 @@ import type { Amendment } from '../../kernel/amendment.js';
 import type { EuropaRules } from '../europa/rules.js';
 import { reformCrt } from './crt/index.js';
 import { fastExploitation, guardsCavalry } from './exploitation/index.js';
+import { mobilityReadings, sovietMobility } from './mobility.js';
 import { reformRetreats } from './retreats.js';
 
 export { reform, type ReformCase } from './cases.js';
@@ -16,10 +17,11 @@ export * from './tables/headquarters.js';
 export * from './tables/hqCapacity.js';
 export * from './tables/overrunCosts.js';
 export { exploitationReadings, exploitationRulings, fastExploitation, guardsCavalry, guardsCavalryReadings } from './exploitation/index.js';
+export { mobilityReadings, sovietArmorLimit, sovietMobility } from './mobility.js';
 export { reformRetreatReadings, reformRetreatRulings, reformRetreats } from './retreats.js';
 
 /** Every item that is carried out by the name that it is imported by, in the order of the article. @since 0.3.0 */
-export const REFORM_ITEMS: Readonly<Record<string, Amendment<EuropaRules>>> = { fastExploitation, reformCrt, reformRetreats, guardsCavalry };
+export const REFORM_ITEMS: Readonly<Record<string, Amendment<EuropaRules>>> = { fastExploitation, reformCrt, reformRetreats, sovietMobility, guardsCavalry };
 
 /** The same as a list. @since 0.3.0 */
 export const reformAmendments: ReadonlyArray<Amendment<EuropaRules>> = Object.values(REFORM_ITEMS);
