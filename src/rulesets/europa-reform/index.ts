@@ -8,7 +8,7 @@ import type { Amendment } from '../../kernel/amendment.js';
 import type { EuropaRules } from '../europa/rules.js';
 import { reformCrt } from './crt/index.js';
 import { fastExploitation, guardsCavalry } from './exploitation/index.js';
-import { mobilityReadings, sovietMobility } from './mobility.js';
+import { sovietMobility } from './mobility.js';
 import { reformRetreats } from './retreats.js';
 
 export { reform, type ReformCase } from './cases.js';
