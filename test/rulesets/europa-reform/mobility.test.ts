@@ -42,12 +42,12 @@ describe('REFORM 31C: the share of Soviet armor', () => {
   });
 
   it('AMB-ER-139 halves count by half, or whole', () => {
-    // 3 REs of tanks and 6 of mechanized troops: 3 + 3 capable, of which 4 count; or 3 + 1 of the latter, half of it capable
-    const units = [unit(3, 'full'), ...many(2, 3, 'half'), ...many(6, 1, 'none')];
-    // by halves: 4 capable, 3 + 6 not, 2 beyond and left out
-    expect(share(units, 'Aug I 41')).toEqual([4, 13]);
-    // whole: 3 1/2 capable, 1/2 + 6 not, 5 beyond and left out
-    expect(share(units, 'Aug I 41', { 'soviet-armor-halves': 'whole' })).toEqual([3.5, 10]);
+    // 3 REs of tanks and 12 of mechanized troops
+    const units = [unit(3, 'full'), ...many(4, 3, 'half')];
+    // by halves: of 3 + 6 capable ones 4 count, 6 are not capable, 5 beyond are left out
+    expect(share(units, 'Aug I 41')).toEqual([4, 10]);
+    // whole: one RE of the latter is within the limit, half of it capable; of 11 beyond 7 are left out
+    expect(share(units, 'Aug I 41', { 'soviet-armor-halves': 'whole' })).toEqual([3.5, 8]);
   });
 
   it('AMB-ER-140 each hex has a limit of its own, or they share one', () => {
