@@ -1,0 +1,64 @@
+/**
+ * Attack supply: the amendment.
+ * @rule REFORM 12, 12C5, 12D1
+ * @module
+ */
+import { distance } from '../../../kernel/hex.js';
+import type { Amendment } from '../../../kernel/amendment.js';
+import type { AttackSupplyRules } from '../../europa/attackSupply.js';
+import type { EuropaRules } from '../../europa/rules.js';
+import { reform } from '../cases.js';
+import { withSlice } from '../hqs/state.js';
+import { supplyAccount } from './account.js';
+import { attackSupplyReactions } from './events.js';
+import { withoutAttackSupply } from './factor.js';
+import { kinOf, rangeFrom } from './lines.js';
+import { attackSupplyReadings } from './readings.js';
+import { isAutomatic, isBarred, serve } from './serve.js';
+import { ATTACK_SUPPLY } from './state.js';
+
+export { supplyState, type SupplyContext } from './query.js';
+export { attackSupplyReadings } from './readings.js';
+export { attackSupplyRulings } from './rulings.js';
+export { ATTACK_SUPPLY, type AttackSupply, attackSupplyIn, type Delivery, type HqUse } from './state.js';
+
+const TRACED = reform(
+  '12C5',
+  ['ER-12C5.1', 'ER-12C5.2', 'ER-12C5.3', 'ER-12C5.4', 'ER-12C5.5', 'ER-12.1', 'ER-12.2'],
+  'A unit in general supply is in attack supply if it traces an overland line to a headquarters of its nation when it attacks or overruns; few can draw on an inactive one.',
+);
+
+const rules: AttackSupplyRules = {
+  ref: TRACED,
+  serve,
+  account: supplyAccount,
+  likely: (pos, unit, hex) => {
+    if (isBarred(pos, unit)) return false;
+    if (isAutomatic(pos, unit)) return true;
+    const range = rangeFrom(pos, hex);
+    return kinOf(pos, unit, hex).some((line) => distance(pos.board.map.grid, hex, pos.state.units.hex[line.hq]) <= range);
+  },
+};
+
+/**
+ * Three conditions of supply instead of two: units attack and overrun with their full strength only while a headquarters serves them.
+ * Without the rules of headquarters, those of the order of battle are inactive for good.
+ * @rule REFORM 12 (ER-12.1 to ER-12.5), 12C5 (ER-12C5.1 to ER-12C5.5), 12D1 (ER-12D1.1 to ER-12D1.4)
+ * @since 0.3.0
+ */
+export const attackSupply: Amendment<EuropaRules> = {
+  id: 'REFORM-12',
+  ref: reform('12', ['ER-12.1', 'ER-12.2', 'ER-12.3', 'ER-12.4', 'ER-12.5'], 'Units are in attack supply, in general supply or out of supply; without attack supply they attack and overrun with half their strength.'),
+  does: 'add',
+  touches: ['attackSupply', 'attackFactors', 'reactions', 'slices', 'readings'],
+  excludes: [],
+  slice: ATTACK_SUPPLY,
+  to: (before) => ({
+    ...before,
+    attackSupply: rules,
+    attackFactors: [...before.attackFactors, withoutAttackSupply],
+    reactions: [...before.reactions, attackSupplyReactions],
+    slices: withSlice(before.slices, ATTACK_SUPPLY),
+    readings: [...before.readings, ...attackSupplyReadings],
+  }),
+};
