@@ -69,6 +69,8 @@ export interface Receipt {
   readonly attackers: ReadonlyArray<Combatant>;
   readonly defenders: ReadonlyArray<Combatant>;
   readonly bystanders: ReadonlyArray<UnitIx>;
+  /** Who gives the attackers attack supply, and what those lack that nobody serves; empty where the rules know none. */
+  readonly supply: ReadonlyArray<string>;
   /** What air support adds to the ground strength of each side. */
   readonly support: Readonly<Record<CombatSide, Tally>>;
   readonly odds: Odds;
@@ -97,6 +99,7 @@ export const receiptOf = (query: AttackQuery): Receipt => {
     attackers: query.attackers.map((unit) => ({ unit, tally: attackTally(query, unit), label: `${unitText(pos, unit)} ${from(unit)}` })),
     defenders: query.defenders.map((unit) => ({ unit, tally: defenseTally(query, unit), label: unitText(pos, unit) })),
     bystanders: shelteredUnits(pos, target),
+    supply: pos.board.rules.attackSupply?.account(pos, target, query.attackers, 'attack') ?? [],
     support: {
       attacker: tally(attackStrength(query), pos.board.rules.attackSupport, query),
       defender: tally(defenseStrength(query), pos.board.rules.defenseSupport, query),
@@ -149,6 +152,7 @@ export const receiptLines = (receipt: Receipt): ReadonlyArray<string> => {
     `Attack on ${hexText(pos, target)} (${groundText(pos, target)}): ${oddsText(receipt)}`,
     ...receipt.attackers.map((c) => `Attacker ${c.label}: ${strengthReceipt(c.tally)}`),
     ...receipt.defenders.map((c) => `Defender ${c.label}: ${strengthReceipt(c.tally)}`),
+    ...receipt.supply,
     ...supportLines(receipt),
     ...receipt.bystanders.map((u) => `In the hex since a retreat, adding nothing: ${unitText(pos, u)} [${citation(SHELTERED)}]`),
     odds.automatic === null ? `Die modifiers: ${dieReceipt(receipt.die)}` : `No die: automatic ${odds.automatic.result} [${citation(odds.automatic.ref)}]`,
