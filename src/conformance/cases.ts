@@ -32,6 +32,8 @@ import ftf2021Forces from '../../test/conformance/ftf-20-21-forces.json' with { 
 import ftf21Air from '../../test/conformance/ftf-21-air.json' with { type: 'json' };
 import ftf22Victory from '../../test/conformance/ftf-22-victory.json' with { type: 'json' };
 import ftfReadings from '../../test/conformance/ftf-readings.json' with { type: 'json' };
+import fite from '../../test/conformance/fite.json' with { type: 'json' };
+import reform06Exploitation from '../../test/conformance/reform-06-exploitation.json' with { type: 'json' };
 import reform09Results from '../../test/conformance/reform-09-results.json' with { type: 'json' };
 import qa from '../../test/conformance/qa.json' with { type: 'json' };
 
@@ -68,5 +70,7 @@ export const CASE_FILES: Readonly<Record<string, unknown>> = {
   'ftf-readings': ftfReadings,
   'ftf-19a-readings': ftf19aReadings,
   qa,
+  fite,
+  'reform-06-exploitation': reform06Exploitation,
   'reform-09-results': reform09Results,
 };

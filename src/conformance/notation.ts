@@ -50,7 +50,7 @@ const FLAGS: ReadonlyArray<string> = [...PRINTED_FLAGS, ...STATUS_FLAGS.map(([f]
 
 const UNIT = new RegExp(
   [
-    '^(?<id>[\\w-]+): (?<nation>\\w+) (?<full>[\\dR-]+) (?<type>.+?) (?<size>XXX|XX|X|III|II|I|CADRE|HQ)',
+    '^(?<id>[\\w-]+): (?<nation>\\w+) (?<full>[\\dR-]+) (?<type>.+?) (?<size>XXX|XX|X|III|II|I|CADRE|HQ(?! HQ))',
     // a flag is no designation
     `(?: (?!(?:${FLAGS.join('|')})(?:[ =]|$))(?<designation>[\\w.]+))?`,
     '(?: \\((?<cadre>[\\dR-]+)\\))?(?: @(?<hex>\\d{4}))?(?<flags>(?: [a-z]+(?:=[\\w.-]+)?)*)$',

@@ -155,6 +155,13 @@ export const makePosition = (sketch: Sketch, change: (rules: EuropaRules) => Eur
   return unsound.length > 0 ? left(unsound as unknown as NonEmpty<Problem>) : right({ game, state: settle(game, prepared.right).state });
 };
 
+/** The player turn of powers, or the only one in which a power acts; -1 when there is none. */
+const turnOf = (turns: ReadonlyArray<string>, player: string): number => {
+  const exact = turns.indexOf(player);
+  const among = turns.flatMap((powers, i) => (powers.split('+').includes(player) ? [i] : []));
+  return exact >= 0 ? exact : among.length === 1 ? among[0] : -1;
+};
+
 /** Forces without what takes no part: conversions of air units, say. */
 const playing = (forces: ForcesData): ForcesData => inPlay(forces) as ForcesData;
 
@@ -201,7 +208,7 @@ const prepare = (
     if (ix >= 0) railed[ix] = n;
   }
   const turns = playerTurns.map((_, ix) => playerIn({ game, state: game.initial }, ix));
-  const playerTurn = sketch.player === undefined ? 0 : turns.indexOf(sketch.player);
+  const playerTurn = sketch.player === undefined ? 0 : turnOf(turns, sketch.player);
   if (playerTurn < 0) problems.push({ code: 'sketch/power', at: 'position.player', detail: `${sketch.player} has no player turn; the turns are those of ${turns.join(', ')}.` });
   const entry = (list: ReadonlyArray<string>, wanted: ReadonlyArray<string>, at: string): ReadonlyArray<number> =>
     wanted.map((id) => {

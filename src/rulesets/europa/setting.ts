@@ -48,6 +48,8 @@ export interface Setting {
   /** `'default'`: units stand where the scenario puts them; `'free'`: players deploy, in this order of powers. */
   readonly deployment: 'default' | 'free';
   readonly deploymentOrder: ReadonlyArray<string>;
+  /** Index of the power that owns each hex at the start, -1 for nobody; left out where land belongs to whose land it is. @since 0.3.0 */
+  readonly owners?: ReadonlyArray<number>;
   /** Options of the scenario that a saved match must name. */
   readonly options: Readonly<Record<string, string>>;
 }
