@@ -33,7 +33,7 @@ import { bootCampOverrunTerms } from './overrunTerms.js';
 import { bootCampReadings } from './readings.js';
 import { bootCampSteps, bootCampStepsOf, comparedStrengths } from './results.js';
 import { BOOT_CAMP_PHASES, bootCampEndChecks, freshCombat, freshTurn, grantMovement, judgeSupply, playerTurnAfter } from './sequence.js';
-import { withinStackingLimit } from './stacking.js';
+import { DIVISIONS, withinStackingLimit } from './stacking.js';
 import { bootCampAttackFactors, bootCampAutomatic, bootCampDefenseFactors, bootCampDieModifiers } from './strength.js';
 import { bootCampSupply } from './supply.js';
 import { divisionsExertZoc } from './zoc.js';
@@ -121,6 +121,7 @@ export const basic: EuropaRules = {
 
   // rule 8
   stacking: [withinStackingLimit],
+  roomBelow: DIVISIONS,
 
   // rules 9 to 11
   commitChecks: bootCampCommitChecks,
@@ -167,6 +168,7 @@ export const basic: EuropaRules = {
   mobilizeChecks: [],
   mobilizationFor: () => -1,
   convertChecks: [],
+  tellers: [],
   reactions: [othersStop, detrains, noteCapture],
   objectives: () => [],
   standing: () => 0,

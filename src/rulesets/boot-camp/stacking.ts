@@ -15,7 +15,8 @@ import { MOVED, STOPPED } from '../europa/state.js';
 const EXTRA_ARTILLERY = 2;
 const EXTRA_ARTILLERY_DIVISIONS = 1;
 const UNITS = 6;
-const DIVISIONS = 3;
+/** Divisional units among the six. */
+export const DIVISIONS = 3;
 
 /** With the extra places used as helps most: which artillery fills them is nobody's choice (AMB-BC-51). */
 const fits = (q: StackQuery, test: (units: number, divisions: number) => boolean): boolean => {
@@ -131,7 +132,7 @@ export const noLastingExcess: Check<StepQuery> = {
   code: 'stacking/no-way-on',
   holds: (q) => {
     const { pos, unit, to } = q;
-    if (q.dir < 0 || pos.sit.stacks.size[to] < DIVISIONS || allHold(pos.board.rules.stacking, stackCounts(pos, to, unit))) return true;
+    if (q.dir < 0 || pos.sit.stacks.size[to] < pos.board.rules.roomBelow || allHold(pos.board.rules.stacking, stackCounts(pos, to, unit))) return true;
     const then = afterStep(q);
     return allHold(pos.board.rules.stacking, stackOf(pos, to, [...unitsIn(pos, to), unit].filter((u) => !canLeave(then, u))));
   },

@@ -202,11 +202,12 @@ export const identify = (type: string, size: UnitSize): UnitIdentity | null => {
 
 /**
  * Regimental equivalents (REs) of a unit that is no cadre: 3 for a division or corps, ½ for a battalion or company, 1 for all
- * between. A cadre is 1.
- * @rule FITE (the standard rules reckon in REs; Boot Camp does not)
+ * between, none for headquarters of armies and for trucks. A cadre is 1.
+ * @rule FITE 3A (the standard rules reckon in REs; Boot Camp does not)
  * @since 0.2.0
  */
-export const regimentalEquivalents = (size: UnitSize, { divisional }: Pick<UnitIdentity, 'divisional'>): number => (divisional ? 3 : size === 'II' || size === 'I' ? 0.5 : 1);
+export const regimentalEquivalents = (size: UnitSize, { divisional, armyHq, truck }: Pick<UnitIdentity, 'divisional' | 'armyHq' | 'truck'>): number =>
+  armyHq !== null || truck ? 0 : divisional ? 3 : size === 'II' || size === 'I' ? 0.5 : 1;
 
 /**
  * The movement column of the terrain chart: the standard chart puts artillery beside c/m units,

@@ -100,14 +100,26 @@ export const isNeutral = ({ board, state }: Pick<Position, 'board' | 'state'>, h
 export const takes = (pos: Position, unit: UnitIx, hex: HexIx): boolean =>
   ownerOf(pos, hex) !== pos.board.roster.power[unit] && !isNeutral(pos, hex) && !occupiedApart(pos, pos.board.roster.power[unit], hex);
 
-type Counts = { -readonly [K in keyof StackQuery]: StackQuery[K] };
-const emptyStack = (pos: Position, hex: HexIx): Counts => ({ pos, hex, divisions: 0, artilleryDivisions: 0, others: 0, artillery: 0 });
-const count = (counts: Counts, unit: UnitIx, face: number): void => {
+/** Counts of a stack that is being put together. */
+export type StackCounts = { -readonly [K in keyof StackQuery]: StackQuery[K] };
+const emptyStack = (pos: Position, hex: HexIx): StackCounts => ({ pos, hex, divisions: 0, artilleryDivisions: 0, others: 0, artillery: 0, otherRes: 0, artilleryRes: 0 });
+
+/** Counts a unit that shows a side; or with -1 takes it out again. @rule FITE 8A, REFORM 12H (ER-12H.8) */
+export const countUnit = (counts: StackCounts, unit: UnitIx, face: number, n: 1 | -1 = 1): void => {
   const { roster } = counts.pos.board;
-  const divisional = roster.faces[face === CADRE ? CADRE : FULL].divisional[unit] === 1;
+  if (roster.stacksFree[unit] === 1) return;
+  const { divisional, re } = roster.faces[face === CADRE ? CADRE : FULL];
   const artillery = roster.artillery[unit] === 1;
-  if (divisional) artillery ? counts.artilleryDivisions++ : counts.divisions++;
-  else artillery ? counts.artillery++ : counts.others++;
+  if (divisional[unit] === 1) {
+    if (artillery) counts.artilleryDivisions += n;
+    else counts.divisions += n;
+  } else if (artillery) {
+    counts.artillery += n;
+    counts.artilleryRes += n * re[unit];
+  } else {
+    counts.others += n;
+    counts.otherRes += n * re[unit];
+  }
 };
 
 /** What stands in a hex, counted for stacking; with another unit, showing a given side, or without one. */
@@ -120,15 +132,15 @@ export const stackCounts = (
 ): StackQuery => {
   const counts = emptyStack(pos, hex);
   const { first, next } = pos.sit.stacks;
-  for (let u = first[hex]; u >= 0; u = next[u]) if (u !== minus) count(counts, u, pos.state.units.face[u]);
-  if (plus >= 0) count(counts, plus, plusFace);
+  for (let u = first[hex]; u >= 0; u = next[u]) if (u !== minus) countUnit(counts, u, pos.state.units.face[u]);
+  if (plus >= 0) countUnit(counts, plus, plusFace);
   return counts;
 };
 
 /** Some units, wherever they are, counted as if they alone stood in a hex. */
 export const stackOf = (pos: Position, hex: HexIx, units: ReadonlyArray<UnitIx>): StackQuery => {
   const counts = emptyStack(pos, hex);
-  for (const u of units) count(counts, u, pos.state.units.face[u]);
+  for (const u of units) countUnit(counts, u, pos.state.units.face[u]);
   return counts;
 };
 

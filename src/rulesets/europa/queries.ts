@@ -19,7 +19,7 @@ export interface UnitQuery {
   readonly unit: UnitIx;
 }
 
-/** What would stand in a hex. Counts by kind of unit, for stacking. */
+/** What would stand in a hex. Counts by kind of unit, for stacking; units that no limit counts are left out. */
 export interface StackQuery {
   readonly pos: Position;
   readonly hex: HexIx;
@@ -28,6 +28,9 @@ export interface StackQuery {
   readonly artilleryDivisions: number;
   readonly others: number;
   readonly artillery: number;
+  /** Regimental equivalents of those other units, and of that artillery; halves occur. @since 0.3.0 */
+  readonly otherRes: number;
+  readonly artilleryRes: number;
 }
 
 /** One step of one unit. Reused by the hot loop: never kept. */

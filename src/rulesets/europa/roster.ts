@@ -42,6 +42,8 @@ export interface Roster {
   readonly railOnly: Uint8Array;
   /** 1 when the counter has a cadre on its back. */
   readonly hasCadre: Uint8Array;
+  /** 1 for what counts against no stacking limit: headquarters of armies, trucks, position antiaircraft. @rule FITE 8A, REFORM 12H (ER-12H.8) */
+  readonly stacksFree: Uint8Array;
   /** Headquarters of armies, ascending; tank armies' among them. */
   readonly armyHqs: ReadonlyArray<UnitIx>;
   /** 0 `other`, 1 `cm-art`: the movement column of the terrain chart. */
@@ -108,7 +110,7 @@ export const makeRoster = (data: ForcesData, nationPower: (nation: string) => nu
       movement: column((u) => movement(rating(u))),
       // a cadre is non-divisional (BC-3A.5), so it has no armor effects either (BC-10.8)
       divisional: flag((u, ix) => !cadre(u) && identity[ix].divisional),
-      re: Float32Array.from(units.map((u, ix) => (cadre(u) ? 1 : regimentalEquivalents(u.size, identity[ix])))),
+      re: Float32Array.from(units.map((u, ix) => (cadre(u) && regimentalEquivalents(u.size, identity[ix]) > 0 ? 1 : regimentalEquivalents(u.size, identity[ix])))),
       supporting: flag((u, ix) => u.dot || ofKind(u, ix)),
       lending: flag((u, ix) => (u.dot && options.dotsLend) || ofKind(u, ix)),
       aec: flag((u, ix) => !cadre(u) && identity[ix].aec && (options.artilleryHasArmor || !identity[ix].artillery)),
@@ -126,6 +128,7 @@ export const makeRoster = (data: ForcesData, nationPower: (nation: string) => nu
     artillery: flag((_, ix) => identity[ix].artillery),
     railOnly: flag((u) => u.full.movement === 'R'),
     hasCadre: flag((u) => u.cadre !== null),
+    stacksFree: flag((u, ix) => identity[ix].armyHq !== null || identity[ix].truck || (u.marks ?? []).includes('position-aa')),
     armyHqs: identity.flatMap((i, ix) => (i.armyHq === null ? [] : [ix])),
     movementClass: flag((_, ix) =>
       options.artilleryMovesAsCm ? movementClass(identity[ix]) === 'cm-art' : identity[ix].cm,

@@ -65,6 +65,9 @@ export interface Throw {
   readonly decide: (pos: Position, die: number) => ReadonlyArray<EuropaEvent>;
 }
 
+/** What players are told of an event, seen from the position before it. @since 0.3.0 */
+export type Teller = (pos: Position, e: EuropaEvent) => ReadonlyArray<{ readonly text: string; readonly refs: ReadonlyArray<RuleRef> }>;
+
 /** What a rule makes happen at a point of the sequence of play. */
 export type Hook = (pos: Position) => ReadonlyArray<EuropaEvent>;
 
@@ -195,6 +198,8 @@ export interface EuropaRules {
   /** Whether a unit exerts a zone of control with a side of its counter up. */
   readonly exertsZoc: (board: Board, unit: UnitIx, face: number) => boolean;
   readonly stacking: ReadonlyArray<Check<StackQuery>>;
+  /** A hex with fewer units than this has room for any other by every limit there is. */
+  readonly roomBelow: number;
 
   readonly deployChecks: ReadonlyArray<Check<EntryQuery>>;
   readonly placeChecks: ReadonlyArray<Check<EntryQuery>>;
@@ -315,6 +320,8 @@ export interface EuropaRules {
 
   readonly supply: SupplyRules;
   readonly supplement: Supplement | null;
+  /** What players are told of events that are the matter of one rule alone. */
+  readonly tellers: ReadonlyArray<Teller>;
   /** What an event entails: losses that score, units that leave the map. */
   readonly reactions: ReadonlyArray<(pos: Position, e: EuropaEvent) => ReadonlyArray<EuropaEvent>>;
   /** What play is about, for bots: always the same hexes. */

@@ -12,7 +12,7 @@ import { advancers, type AdvanceDecision } from '../combat/advance.js';
 import { type LossDecision, lossValues } from '../combat/losses.js';
 import { retreaters, retreatOptions, type RetreatDecision } from '../combat/retreat.js';
 import { decisionPart } from '../phases/decisions.js';
-import { enemyIn, faceOf, hexName, inEnemyZoc, occupant, type Position, stackCounts, unitName } from '../position.js';
+import { countUnit, enemyIn, faceOf, hexName, inEnemyZoc, occupant, type Position, stackCounts, unitName } from '../position.js';
 import { allHold } from '../../../kernel/rule.js';
 import type { Decision } from '../state.js';
 import type { UnitIx } from '../unit.js';
@@ -77,9 +77,7 @@ function* advancePlans(pos: Position, decision: AdvanceDecision): Generator<Orde
   const counts = { ...stackCounts(pos, decision.hex) };
   for (const unit of able) {
     const more = { ...counts };
-    const divisional = faceOf(pos, unit).divisional[unit] === 1;
-    if (board.roster.artillery[unit]) divisional ? more.artilleryDivisions++ : more.artillery++;
-    else divisional ? more.divisions++ : more.others++;
+    countUnit(more, unit, pos.state.units.face[unit]);
     if (!allHold(board.rules.stacking, more)) continue;
     Object.assign(counts, more);
     entering.push(unit);

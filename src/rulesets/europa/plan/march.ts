@@ -8,8 +8,8 @@ import { BARRED, type Reach } from '../../../kernel/reach.js';
 import { allHold } from '../../../kernel/rule.js';
 import type { EuropaAction, StepMode } from '../action.js';
 import { foldNow } from '../board.js';
-import { faceOf, friendlyOwned, hexName, occupant, occupiedApart, phasingSide, type Position, stackCounts, unitName } from '../position.js';
-import type { StackQuery, StepQuery } from '../rules.js';
+import { countUnit, friendlyOwned, hexName, occupant, occupiedApart, phasingSide, type Position, type StackCounts, stackCounts, unitName } from '../position.js';
+import type { StepQuery } from '../rules.js';
 import { overlandLines } from '../supply.js';
 import type { UnitIx } from '../unit.js';
 import type { Ground } from './ground.js';
@@ -171,8 +171,6 @@ const railwaysOf = (pos: Position, power: number, zones: Uint8Array): Uint8Array
   return out;
 };
 
-type Counts = { -readonly [K in 'divisions' | 'artilleryDivisions' | 'others' | 'artillery']: number };
-
 /** What would stand in each hex once the plans made so far are carried out. It changes as plans are made. */
 export interface Loads {
   readonly fits: (unit: UnitIx, hex: HexIx) => boolean;
@@ -184,12 +182,11 @@ export interface Loads {
 /** The stacks as they stand. */
 export const loadsOf = (pos: Position): Loads => {
   const { board } = pos;
-  const loads = new Map<HexIx, Counts>();
-  const at = (hex: HexIx): Counts => {
+  const loads = new Map<HexIx, StackCounts>();
+  const at = (hex: HexIx): StackCounts => {
     let load = loads.get(hex);
     if (load === undefined) {
-      const { divisions, artilleryDivisions, others, artillery } = stackCounts(pos, hex);
-      load = { divisions, artilleryDivisions, others, artillery };
+      load = { ...stackCounts(pos, hex) };
       loads.set(hex, load);
     }
     return load;
@@ -204,28 +201,22 @@ export const loadsOf = (pos: Position): Loads => {
     const beside = board.beside[board.roster.power[unit]];
     return board.powers.some((_, q) => beside[q] === 0 && (armies.get(key(q, hex)) ?? 0) > 0);
   };
-  const kind = (unit: UnitIx): keyof Counts => {
-    const divisional = faceOf(pos, unit).divisional[unit] === 1;
-    return board.roster.artillery[unit] ? (divisional ? 'artilleryDivisions' : 'artillery') : divisional ? 'divisions' : 'others';
-  };
-  const within = (hex: HexIx, load: Counts): boolean => allHold(board.rules.stacking, { pos, hex, ...load } as StackQuery);
+  const count = (hex: HexIx, unit: UnitIx, n: 1 | -1): void => countUnit(at(hex), unit, pos.state.units.face[unit], n);
+  const within = (hex: HexIx): boolean => allHold(board.rules.stacking, at(hex));
   return {
     fits: (unit, hex) => {
-      const load = at(hex);
-      const k = kind(unit);
-      load[k]++;
-      const ok = within(hex, load);
-      load[k]--;
+      count(hex, unit, 1);
+      const ok = within(hex);
+      count(hex, unit, -1);
       return ok && !(keepApart && mixes(unit, hex));
     },
     move: (unit, from, to) => {
-      const k = kind(unit);
-      if (from >= 0) at(from)[k]--;
-      at(to)[k]++;
+      if (from >= 0) count(from, unit, -1);
+      count(to, unit, 1);
       if (!keepApart) return;
       if (from >= 0) add(unit, from, -1);
       add(unit, to, 1);
     },
-    over: (hex) => !within(hex, at(hex)),
+    over: (hex) => !within(hex),
   };
 };
