@@ -118,6 +118,26 @@ export type EuropaEvent =
   | { readonly type: 'unitWithdrawn'; readonly unit: UnitIx; readonly hex: HexIx; readonly counts: boolean }
   | { readonly type: 'fortificationCaptured'; readonly hex: HexIx; readonly power: number }
   | { readonly type: 'sliceWritten'; readonly key: string; readonly value: unknown }
+  /** An entry in the books of a nation, `points` negative when it pays; `value` is the state of the books then, under its key. */
+  | {
+      readonly type: 'pointsEntered';
+      readonly nation: string;
+      readonly kind: string;
+      readonly points: number;
+      readonly about: string | null;
+      readonly key: string;
+      readonly value: unknown;
+    }
+  /** A headquarters that was paid for becomes active, or does not: `why` is the code of what keeps it. */
+  | { readonly type: 'hqTested'; readonly unit: UnitIx; readonly active: boolean; readonly why: string | null }
+  /** A counter leaves the map without loss: its owner takes it off. */
+  | { readonly type: 'unitTakenOff'; readonly unit: UnitIx; readonly hex: HexIx }
+  /** Strategic rail: a unit goes along the railroad in one go, and takes up so much capacity. */
+  | { readonly type: 'unitCarried'; readonly unit: UnitIx; readonly from: HexIx; readonly to: HexIx; readonly load: number }
+  /** A counter that leads a stack goes with it. */
+  | { readonly type: 'markerMoved'; readonly unit: UnitIx; readonly from: HexIx; readonly to: HexIx }
+  /** The other side of a truck's counter comes up: it is depleted. */
+  | { readonly type: 'truckDepleted'; readonly unit: UnitIx }
   | { readonly type: 'gameEnded'; readonly reason: string };
 
 /** The unit that an event takes out of its hex, -1 for none. Conversions leave a unit behind, and are none. */
@@ -129,6 +149,8 @@ export const leaver = (e: EuropaEvent): UnitIx => {
     case 'unitAdvanced':
     case 'unitEliminated':
     case 'unitWithdrawn':
+    case 'unitTakenOff':
+    case 'unitCarried':
       return e.unit;
     default:
       return -1;

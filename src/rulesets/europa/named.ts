@@ -42,6 +42,7 @@ export const namedEvent =
   (e: EuropaEvent): Named => {
     // whole columns mean nothing outside
     if (e.type === 'unitsReadied') return { type: e.type };
+    if (e.type === 'pointsEntered') return { type: e.type, nation: e.nation, kind: e.kind, points: e.points, about: e.about };
     if (e.type === 'unitsConverted')
       return { ...naming(board)(e), type: e.type, conversion: board.roster.data.conversions[e.conversion]?.id ?? null };
     if (e.type === 'phaseEnded' || e.type === 'phaseBegan') return { ...e };

@@ -176,7 +176,14 @@ export const narrate = (pos: Position, e: EuropaEvent): ReadonlyArray<LogLine> =
     case 'unitAdvanced':
       return [line(`${unitText(pos, e.unit)} advances into ${hexText(pos, e.to)}${withCapture(pos, e.to, e.captures)}${brackets([ADVANCE])}`, IN_COMBAT, [ADVANCE])];
     case 'sliceWritten':
-      return [...pointLines(pos, e.key, e.value), ...newsLines(pos, e.key, e.value)];
+      return [...pointLines(pos, e.key, e.value), ...newsLines(pos, e.key, e.value), ...toldLines(pos, e)];
+    case 'pointsEntered':
+    case 'hqTested':
+    case 'unitTakenOff':
+    case 'unitCarried':
+    case 'markerMoved':
+    case 'truckDepleted':
+      return toldLines(pos, e);
     case 'gameEnded':
       return [line(`The game ends: ${e.reason}${brackets(endingRefs(pos))}`, 0, endingRefs(pos))];
     default:
@@ -280,6 +287,10 @@ const eliminated = (pos: Position, unit: UnitIx, hex: HexIx, cause: Cause): stri
   return `${unitText(pos, unit)} is eliminated${CAUSES[cause]}${where} [${citation(lossRef(pos, unit, cause))}]`;
 };
 
+/** What rules say of events that are theirs alone. */
+const toldLines = (pos: Position, e: EuropaEvent): ReadonlyArray<LogLine> =>
+  pos.board.rules.tellers.flatMap((tells) => tells(pos, e).map(({ text, refs }) => line(`${text}${brackets(refs)}`, IN_PHASE, refs)));
+
 const newsLines = (pos: Position, key: string, value: unknown): ReadonlyArray<LogLine> =>
   (pos.board.rules.supplement?.news(pos, key, value) ?? []).map(({ text, ref }) => line(`${text}${brackets([ref])}`, IN_PHASE, [ref]));
 
@@ -288,7 +299,7 @@ const newsLines = (pos: Position, key: string, value: unknown): ReadonlyArray<Lo
 /** Points scored by a change of what a supplement keeps: the lines of its chart that have grown. */
 const pointLines = (pos: Position, key: string, value: unknown): ReadonlyArray<LogLine> => {
   const { supplement } = pos.board.rules;
-  if (supplement === null) return [];
+  if (supplement === null || supplement.scoring === null) return [];
   const before = supplement.result(pos);
   const after = supplement.result({ ...pos, state: { ...pos.state, slices: { ...pos.state.slices, [key]: value } } });
   const gains = after.lines.flatMap((l, i) => (l.points === before.lines[i].points ? [] : [`${signed(l.points - before.lines[i].points)} (${l.label})`]));

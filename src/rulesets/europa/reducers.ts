@@ -47,6 +47,21 @@ export const makeReducers = (powerOf: (unit: number) => number) => {
     w.put('railed', w.state.railed.map((n, p) => (p === power ? n + 1 : n)));
   };
 
+  const headquarters: Reducers<'pointsEntered' | 'hqTested' | 'unitTakenOff' | 'unitCarried' | 'markerMoved' | 'truckDepleted'> = {
+    pointsEntered: (w, e) => w.put('slices', { ...w.state.slices, [e.key]: e.value }),
+    hqTested: () => undefined,
+    unitTakenOff: (w, e) => w.unit('hex', e.unit, REMOVED),
+    unitCarried: (w, e) => {
+      w.unit('hex', e.unit, e.to);
+      w.unit('mp', e.unit, 0);
+      mark(w, e.unit, MOVED | STOPPED | RAILED);
+      const power = powerOf(e.unit);
+      w.put('railed', w.state.railed.map((n, p) => (p === power ? n + e.load : n)));
+    },
+    markerMoved: (w, e) => w.unit('hex', e.unit, e.to),
+    truckDepleted: (w, e) => w.unit('face', e.unit, CADRE),
+  };
+
   const sequence: Reducers<'phaseBegan' | 'phaseEnded' | 'staged' | 'unitsReadied' | 'unitsMarked' | 'railReset' | 'gameEnded' | 'sliceWritten'> = {
     phaseBegan: (w, e) => {
       w.put('turn', e.turn);
@@ -230,6 +245,6 @@ export const makeReducers = (powerOf: (unit: number) => number) => {
     },
   };
 
-  const all: Reducers<EuropaEvent['type']> = { ...sequence, ...initial, ...movement, ...construction, ...air, ...war, ...declaration, ...resolution, ...decisions, ...aftermath };
+  const all: Reducers<EuropaEvent['type']> = { ...headquarters, ...sequence, ...initial, ...movement, ...construction, ...air, ...war, ...declaration, ...resolution, ...decisions, ...aftermath };
   return (w: W, e: EuropaEvent): void => (all[e.type] as (w: W, e: EuropaEvent) => void)(w, e);
 };

@@ -26,8 +26,9 @@ const spaced = (name: string): string => name.replaceAll('-', ' ');
 export const unitText = (pos: Position, unit: UnitIx, face: number = pos.state.units.face[unit]): string => {
   const u = pos.board.roster.units[unit];
   const cadre = face === CADRE && u.cadre !== null;
-  const size = cadre || u.size === 'CADRE' ? 'cadre' : u.size;
-  return `${u.designation} ${u.type} ${size} (${ratingText(cadre ? (u.cadre as Rating) : u.full)})`.trim();
+  // what is called a headquarters needs no symbol of one
+  const size = cadre || u.size === 'CADRE' ? 'cadre' : u.type.endsWith(u.size) ? '' : u.size;
+  return `${u.designation} ${u.type}${size === '' ? '' : ` ${size}`} (${ratingText(cadre ? (u.cadre as Rating) : u.full)})`.trim();
 };
 
 /** Several units in one line. */
