@@ -8,6 +8,7 @@ import type { Amendment } from '../../kernel/amendment.js';
 import type { EuropaRules } from '../europa/rules.js';
 import { armorProportions } from './armor/index.js';
 import { retreatBeforeCombat } from './retreatBeforeCombat.js';
+import { regimentalStacking } from './stacking.js';
 import { supplyStages } from './supplyStages.js';
 import { zoneCosts } from './zoneCosts.js';
 
@@ -16,10 +17,12 @@ export { fite, type FireInTheEastCase } from './cases.js';
 export * from './powers.js';
 export { mayEvade, retreatBeforeCombat, retreatBeforeCombatReadings } from './retreatBeforeCombat.js';
 export { stageOf, supplyStage, supplyStages } from './supplyStages.js';
+export { regimentalStacking, stackingColumn, stackingLimits } from './stacking.js';
+export * from './weather.js';
 export { ZONE_MP, zoneCosts } from './zoneCosts.js';
 
 /** Every part by the name that it is imported by. @since 0.3.0 */
-export const FIRE_IN_THE_EAST_ITEMS: Readonly<Record<string, Amendment<EuropaRules>>> = { zoneCosts, retreatBeforeCombat, armorProportions, supplyStages };
+export const FIRE_IN_THE_EAST_ITEMS: Readonly<Record<string, Amendment<EuropaRules>>> = { zoneCosts, regimentalStacking, retreatBeforeCombat, armorProportions, supplyStages };
 
 /** The same as a list. @since 0.3.0 */
 export const fireInTheEastAmendments: ReadonlyArray<Amendment<EuropaRules>> = Object.values(FIRE_IN_THE_EAST_ITEMS);
