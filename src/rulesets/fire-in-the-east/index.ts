@@ -13,6 +13,7 @@ import { supplyStages } from './supplyStages.js';
 import { zoneCosts } from './zoneCosts.js';
 
 export * from './armor/index.js';
+export { eastCampaign, RAIL_CAPACITY } from './campaign.js';
 export { fite, type FireInTheEastCase } from './cases.js';
 export * from './powers.js';
 export { mayEvade, retreatBeforeCombat, retreatBeforeCombatReadings } from './retreatBeforeCombat.js';

@@ -1,0 +1,98 @@
+/**
+ * The war in the East by Europa Reform: *Fall Blau*, the southern front from July to November 1942, and *Barbarossa*, the whole front
+ * from June 1941. Maps, forces and most tables are reconstructions, and say so.
+ * @rule FITE, REFORM
+ * @module
+ */
+import type { Problem } from '../../engine/problem.js';
+import type { OpenOptions, Scenario } from '../../engine/scenario.js';
+import type { HexMap, MapData } from '../../kernel/map.js';
+import type { Either, NonEmpty } from '../../prelude.js';
+import { terrainChartData } from '../../rulesets/boot-camp/terrain.js';
+import type { EuropaAction } from '../../rulesets/europa/action.js';
+import type { EuropaEvent } from '../../rulesets/europa/event.js';
+import type { EuropaGame } from '../../rulesets/europa/game.js';
+import { type HalfMonth, halfMonthAt, halfMonthIx, halfMonthName } from '../../rulesets/europa/halfMonth.js';
+import { openGame } from '../../rulesets/europa/openGame.js';
+import type { EuropaState } from '../../rulesets/europa/state.js';
+import type { ForcesData } from '../../rulesets/europa/unit.js';
+import { eastDeployment, eastPlayerTurns, eastPowers } from '../../rulesets/fire-in-the-east/index.js';
+import { barbarossaForces } from './barbarossaForces.js';
+import { fallBlauForces } from './fallBlauForces.js';
+import { barbarossaMap, fallBlauMap } from './maps.js';
+import { europaReform, fireInTheEast } from './ruleset.js';
+
+export { barbarossaLeftOut } from './barbarossaForces.js';
+export { fallBlauLeftOut } from './fallBlauForces.js';
+export { europaReform, fireInTheEast } from './ruleset.js';
+
+/** By Europa Reform, or by the standard game alone. */
+const OPTIONS = { rules: ['reform', 'standard'] } as const;
+const RULES = { reform: europaReform, standard: fireInTheEast } as const;
+
+interface Campaign {
+  readonly id: string;
+  readonly title: string;
+  readonly begins: HalfMonth;
+  readonly turns: number;
+  readonly map: MapData;
+  readonly forces: ForcesData;
+}
+
+const powerIx = (id: string): number => eastPowers.findIndex((p) => p.id === id);
+
+/** Land that the Axis holds when a game begins in the middle of the war: of the Soviet Union all that the map marks. */
+const ownersOf = (map: HexMap): { readonly owners?: ReadonlyArray<number> } => {
+  const held = map.areas.get('axis-held');
+  if (held === undefined) return {};
+  const germany = powerIx('germany');
+  const land = map.territories.map((territory) => eastPowers.findIndex((p) => p.territories.includes(territory)));
+  const owners = Array.from({ length: map.grid.size }, (_, hex) => (map.territory[hex] < 0 ? -1 : land[map.territory[hex]]));
+  for (const hex of held) if (owners[hex] >= 0 && eastPowers[owners[hex]].side === 'allied') owners[hex] = germany;
+  return { owners };
+};
+
+const opener =
+  ({ id, title, begins, turns, map, forces }: Campaign) =>
+  (options: OpenOptions): Either<NonEmpty<Problem>, EuropaGame> => {
+    const date = (turn: number): HalfMonth => halfMonthAt(halfMonthIx(begins) + Math.max(turn, 1) - 1);
+    return openGame(
+      {
+        options: OPTIONS,
+        rules: (chosen) => RULES[chosen['rules'] as keyof typeof RULES],
+        terrain: terrainChartData,
+        map,
+        forces,
+        setting: (loaded) => ({
+          id,
+          title,
+          turns,
+          turnName: (turn) => halfMonthName(date(turn)),
+          date,
+          powers: eastPowers,
+          playerTurns: eastPlayerTurns,
+          deploymentOrder: eastDeployment,
+          ...ownersOf(loaded),
+        }),
+      },
+      options,
+    );
+  };
+
+/** *Fall Blau*: ten half-months from Jul I 42. @since 0.3.0 */
+export const fallBlau1942: Scenario<EuropaState, EuropaAction, EuropaEvent> = {
+  id: 'fall-blau-1942',
+  title: 'Fall Blau, July to November 1942',
+  summary: 'The southern Eastern Front by Europa Reform: ten turns of half a month, from the German summer offensive to the eve of the Soviet counterstroke. Map and forces are reconstructions.',
+  options: OPTIONS,
+  open: opener({ id: 'fall-blau-1942', title: 'Fall Blau, July to November 1942', begins: { year: 1942, month: 7, half: 1 }, turns: 10, map: fallBlauMap, forces: fallBlauForces }),
+};
+
+/** *Barbarossa*: thirteen half-months from Jun II 41. @since 0.3.0 */
+export const barbarossa1941: Scenario<EuropaState, EuropaAction, EuropaEvent> = {
+  id: 'barbarossa-1941',
+  title: 'Barbarossa, June to December 1941',
+  summary: 'The whole Eastern Front by Europa Reform: thirteen turns of half a month, from the frontier into the first winter. Map and forces are reconstructions.',
+  options: OPTIONS,
+  open: opener({ id: 'barbarossa-1941', title: 'Barbarossa, June to December 1941', begins: { year: 1941, month: 6, half: 2 }, turns: 13, map: barbarossaMap, forces: barbarossaForces }),
+};
