@@ -10,6 +10,7 @@ import { armorProportions } from './armor/index.js';
 import { retreatBeforeCombat } from './retreatBeforeCombat.js';
 import { regimentalStacking } from './stacking.js';
 import { supplyStages } from './supplyStages.js';
+import { winterization } from './winterization.js';
 import { zoneCosts } from './zoneCosts.js';
 
 export * from './armor/index.js';
@@ -19,11 +20,14 @@ export * from './powers.js';
 export { mayEvade, retreatBeforeCombat, retreatBeforeCombatReadings } from './retreatBeforeCombat.js';
 export { stageOf, supplyStage, supplyStages } from './supplyStages.js';
 export { regimentalStacking, stackingColumn, stackingLimits } from './stacking.js';
+export * from './supplyLines.js';
+export { eastTerrainChartData } from './terrain.js';
 export * from './weather.js';
+export { isWinterized, winterEffect, winterization, winterizationRulings } from './winterization.js';
 export { ZONE_MP, zoneCosts } from './zoneCosts.js';
 
 /** Every part by the name that it is imported by. @since 0.3.0 */
-export const FIRE_IN_THE_EAST_ITEMS: Readonly<Record<string, Amendment<EuropaRules>>> = { zoneCosts, regimentalStacking, retreatBeforeCombat, armorProportions, supplyStages };
+export const FIRE_IN_THE_EAST_ITEMS: Readonly<Record<string, Amendment<EuropaRules>>> = { zoneCosts, regimentalStacking, retreatBeforeCombat, armorProportions, supplyStages, winterization };
 
 /** The same as a list. @since 0.3.0 */
 export const fireInTheEastAmendments: ReadonlyArray<Amendment<EuropaRules>> = Object.values(FIRE_IN_THE_EAST_ITEMS);
