@@ -7,7 +7,8 @@ import { type Either, isLeft, left, type NonEmpty, right } from '../prelude.js';
 import type { EuropaAction } from '../rulesets/europa/action.js';
 import type { EuropaEvent } from '../rulesets/europa/event.js';
 import type { EuropaGame } from '../rulesets/europa/game.js';
-import { due, type EuropaState, type PhaseName } from '../rulesets/europa/state.js';
+import { PHASE_NAMES, type PhaseName } from '../rulesets/europa/phaseName.js';
+import { due, type EuropaState } from '../rulesets/europa/state.js';
 import { ACTION_WORDS, parseAction } from '../rulesets/europa/words.js';
 import type { Script } from '../testing/index.js';
 import { playerIn } from './facts.js';
@@ -23,7 +24,6 @@ export const SEVERAL_WORDS: Readonly<Record<string, string>> = {
   to: 'to <phase> [<power>]',
 };
 
-const PHASES: ReadonlyArray<PhaseName> = ['deployment', 'initial', 'movement', 'air', 'combat', 'exploitation', 'over'];
 
 const inTurn = (actions: ReadonlyArray<unknown>): Actions => (_, done) => actions[done] ?? null;
 
@@ -55,7 +55,7 @@ export const readScript = (line: string): Either<NonEmpty<Problem>, Actions> => 
   const [first, ...others] = rest;
   switch (word) {
     case 'to':
-      return !PHASES.includes(first as PhaseName) || others.length > 1 ? unreadable(line, form) : right(onward(first, others[0]));
+      return !PHASE_NAMES.includes(first as PhaseName) || others.length > 1 ? unreadable(line, form) : right(onward(first, others[0]));
     case 'attack': {
       const units = others.join(',').split(',').filter((u) => u !== '');
       if (first === undefined || units.length === 0) return unreadable(line, form);

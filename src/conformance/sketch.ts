@@ -9,7 +9,7 @@ import { SOURCES } from '../kernel/table.js';
 import { type Either, isLeft, left, type NonEmpty, right } from '../prelude.js';
 import type { CrtData } from '../rulesets/europa/crtTable.js';
 import { halfMonthNamed } from '../rulesets/europa/halfMonth.js';
-import type { PhaseName } from '../rulesets/europa/state.js';
+import { PHASE_NAMES, type PhaseName } from '../rulesets/europa/phaseName.js';
 import type { ConversionData, MobilizationData } from '../rulesets/europa/unit.js';
 import type { WorkKind } from '../rulesets/europa/works.js';
 import type { ChartChanges } from './chart.js';
@@ -125,7 +125,6 @@ const pair = valueOf('two whole numbers from 1 to 99, the first and the last', (
 );
 const count = whole(0, 999);
 const source = oneOf(SOURCES);
-const PHASES: ReadonlyArray<PhaseName> = ['deployment', 'initial', 'movement', 'air', 'combat', 'exploitation', 'over'];
 
 const SKETCH = formOf(
   {},
@@ -159,7 +158,7 @@ const SKETCH = formOf(
     chart: valueOf("'shipped', or cells by row and column", (u): u is ChartChanges | 'shipped' => u === 'shipped' || byName(byName(text)).is(u)),
     turn: whole(0, 10),
     player: text,
-    phase: oneOf(PHASES),
+    phase: oneOf(PHASE_NAMES),
     underway: truth,
     supply: oneOf(['judged'] as const),
     railed: byName(count),

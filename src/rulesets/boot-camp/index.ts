@@ -59,6 +59,7 @@ export const basic: EuropaRules = {
   amendments: [],
   readings: bootCampReadings,
   slices: [],
+  notices: [],
   problems: [],
 
   // rule 4: the air phase stands in the sequence, and Basic Training has nothing to do in it
@@ -138,6 +139,7 @@ export const basic: EuropaRules = {
   oddsColumn: (_board, column) => column,
   defended: hasDefense,
   automatic: bootCampAutomatic,
+  attacksLate: () => false,
   outlook: bootCampOutlook,
   compared: comparedStrengths,
   stepsOf: bootCampStepsOf,

@@ -9,6 +9,7 @@ import type { EuropaRules } from '../europa/rules.js';
 import { attackSupply } from './attackSupply/index.js';
 import { reformCrt } from './crt/index.js';
 import { fastExploitation, guardsCavalry } from './exploitation/index.js';
+import { exploitationCombat } from './exploitationCombat/index.js';
 import { sovietMobility } from './mobility.js';
 import { reformOverruns } from './overruns/index.js';
 import { reformRetreats } from './retreats.js';
@@ -19,13 +20,14 @@ export { type Element, ELEMENTS, parseElements, reformCrt, reformCrtData, reform
 export * from './tables/headquarters.js';
 export * from './tables/hqCapacity.js';
 export * from './tables/overrunCosts.js';
+export { exploitationCombat, exploitationCombatReadings, exploitationCombatRulings } from './exploitationCombat/index.js';
 export { exploitationReadings, exploitationRulings, fastExploitation, guardsCavalry, guardsCavalryReadings } from './exploitation/index.js';
 export { mobilityReadings, sovietArmorLimit, sovietMobility } from './mobility.js';
 export { reformOverrunReadings, reformOverrunRulings, reformOverruns } from './overruns/index.js';
 export { reformRetreatReadings, reformRetreatRulings, reformRetreats } from './retreats.js';
 
 /** Every item that is carried out by the name that it is imported by, in the order of the article. @since 0.3.0 */
-export const REFORM_ITEMS: Readonly<Record<string, Amendment<EuropaRules>>> = { fastExploitation, reformCrt, reformRetreats, reformOverruns, attackSupply, sovietMobility, guardsCavalry };
+export const REFORM_ITEMS: Readonly<Record<string, Amendment<EuropaRules>>> = { fastExploitation, reformCrt, reformRetreats, exploitationCombat, reformOverruns, attackSupply, sovietMobility, guardsCavalry };
 
 /** The same as a list. @since 0.3.0 */
 export const reformAmendments: ReadonlyArray<Amendment<EuropaRules>> = Object.values(REFORM_ITEMS);

@@ -99,6 +99,9 @@ export interface Board {
   readonly grounds: Grounds;
 }
 
+/** What people should be told of a game: of its map, forces and tables, and of its rules. */
+export const noticesOf = (board: Board): ReadonlyArray<string> => [...board.setting.notices, ...board.rules.notices.flatMap((notice) => notice(board) ?? [])];
+
 /** The fold in force. */
 export const foldNow = (board: Board, turn: number): Fold => board.folds[board.foldOf[turn]];
 

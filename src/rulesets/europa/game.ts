@@ -10,7 +10,7 @@ import type { Problem } from '../../engine/problem.js';
 import { DIE, rational } from '../../kernel/chance.js';
 import { type Either, isLeft, left, type NonEmpty, right } from '../../prelude.js';
 import type { EuropaAction } from './action.js';
-import { type Board, makeBoard, SIDES } from './board.js';
+import { type Board, makeBoard, noticesOf, SIDES } from './board.js';
 import { decodeAction, decodeState, stateProblems } from './codec.js';
 import { forcedAdvance } from './combat/advance.js';
 import { forcedRetreat } from './combat/retreat.js';
@@ -187,7 +187,7 @@ export const makeGame = (rules: EuropaRules, setting: Setting, readings: Reading
       },
     },
     title: setting.title,
-    notices: setting.notices,
+    notices: noticesOf(board),
     sides: SIDES,
     phases: rules.phases,
     turns: setting.turns,

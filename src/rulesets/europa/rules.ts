@@ -157,6 +157,8 @@ export interface EuropaRules {
   readonly amendments: ReadonlyArray<string>;
   readonly readings: ReadonlyArray<Reading>;
   readonly slices: ReadonlyArray<StateSlice>;
+  /** What people should be told who play these rules with a setting; null where there is nothing to tell. */
+  readonly notices: ReadonlyArray<(board: Board) => string | null>;
   /** What a position from outside may have wrong that only these rules know. */
   readonly problems: ReadonlyArray<(pos: Position) => ReadonlyArray<Problem>>;
 
@@ -284,6 +286,8 @@ export interface EuropaRules {
   readonly defended: (q: AttackQuery) => boolean;
   /** A result that needs no die, or null. `column` is -1 below the lowest odds. */
   readonly automatic: (board: Board, defended: boolean, column: number) => { readonly result: string; readonly ref: RuleRef } | null;
+  /** For planners: whether a unit may attack at the end of exploitation, as far as that depends neither on its hex nor on what it has done. @rule REFORM 9K */
+  readonly attacksLate: (pos: Position, unit: UnitIx) => boolean;
   /** For planners: what to expect of a result. */
   readonly outlook: (result: string) => Outlook;
   /** Strengths that an exchange compares. */

@@ -50,6 +50,8 @@ export const RAIL_HEXES = 63 << RAIL_HEXES_SHIFT;
 export const STORMED = 1 << 18;
 /** Its movement in this phase was ended by what came of an overrun. @rule REFORM 13 */
 export const HALTED = 1 << 19;
+/** Has attacked in the combat phase of this player turn, as the phase at the end of exploitation sees it. @rule REFORM 9K */
+export const FOUGHT = 1 << 20;
 
 /** Marks that every ruleset of the family uses. */
 export const COMMON_MARKS = 2 * OVERRAN - 1;

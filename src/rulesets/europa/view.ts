@@ -5,7 +5,7 @@
 import type { Counter, HexMark, View } from '../../engine/view.js';
 import type { HexIx } from '../../kernel/hex.js';
 import { airIn, armOf, bombersOn } from './air.js';
-import { SIDES } from './board.js';
+import { noticesOf, SIDES } from './board.js';
 import { changesOf, workMarks } from './changes.js';
 import { phaseWords } from './phaseName.js';
 import { faceOf, type Position, unitsIn } from './position.js';
@@ -105,7 +105,7 @@ export const view = (pos: Position): View => {
   return {
     title: setting.title,
     subtitle: subtitle(pos),
-    notices: setting.notices,
+    notices: noticesOf(board),
     map,
     colors: Object.fromEntries(powers.map((p, i) => [p.id, { name: state.dormant[i] === 1 ? `${p.name} (neutral)` : p.name, fill: p.fill, ink: p.ink }])),
     owners: state.hexes.owner.map((o) => (o < 0 ? null : powers[o].id)),
