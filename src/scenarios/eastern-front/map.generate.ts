@@ -103,9 +103,7 @@ export interface MadeMap {
 }
 
 /** Everything that `map.ts` has, made from the geography in `geo/`. */
-export const makeMapData = (): MadeMap => {
-  const geography = readGeography();
-  const raster = rasterize(geography);
+export const makeMapData = (geography: Geography = readGeography(), raster: Raster = rasterize(geography)): MadeMap => {
   const { columns, rows } = geography.sheet;
   const at = latitudes(makeProjection(geography.sheet));
   const zones = makeRegions(read<Features<Area, { readonly zone: string }>>('weather-zones.geojson'), 0.5);
@@ -114,6 +112,8 @@ export const makeMapData = (): MadeMap => {
   const flagged = (...flags: ReadonlyArray<string>): ReadonlyArray<HexId> => raster.hexes.filter((hex) => flags.some((flag) => hex.flags.includes(flag))).map((hex) => hex.id);
   const sides = (list: ReadonlyArray<{ readonly between: string }>): ReadonlyArray<string> => hexsideRows(list.map((side) => side.between));
   const railsOf = (year: number): ReadonlyArray<string> => sides(raster.railways.filter((side) => side.class === String(year)));
+  const land = new Set(raster.hexes.flatMap((hex) => (hex.kind === 'land' ? [hex.id] : [])));
+  const isLand = (hex: HexId): boolean => land.has(hex);
   const works = fortresses(geography, raster);
   return {
     mapData: {
@@ -134,7 +134,8 @@ export const makeMapData = (): MadeMap => {
         lake: sides(raster.water.filter((side) => side.lake !== null)),
         rail: railsOf(OLD),
         road: sides(raster.roads),
-        fortified: raster.fortified.map((side) => `${side.outside}>${side.inside}`).sort(),
+        // a belt that ends at a shore has nothing to do with the water
+        fortified: raster.fortified.filter((side) => isLand(side.outside) && isLand(side.inside)).map((side) => `${side.outside}>${side.inside}`).sort(),
       },
       features: {
         fortress: works,

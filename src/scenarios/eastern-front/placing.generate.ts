@@ -166,7 +166,8 @@ export const setUp = (
     const candidates = open(unit);
     const first = nearest(map, candidates, spotOf(map, unit));
     const distance = front(unit);
-    const hex = byDistance(map, candidates, first).find((h) => distance[h] >= distance[first] && fits(added(loads.get(h) ?? EMPTY, oob, unit), limitOf(map, h)));
+    const hasRoom = (h: HexIx): boolean => distance[h] >= distance[first] && fits(added(loads.get(h) ?? EMPTY, oob, unit), limitOf(map, h));
+    const hex = hasRoom(first) ? first : byDistance(map, candidates, first).find(hasRoom);
     if (hex === undefined || square(pointOf(map, hex), pointOf(map, first)) > FARTHEST ** 2) throw new Error(`no room for ${unit.id} near ${map.ids[first]}`);
     hexes.set(unit.id, hex);
     loads.set(hex, added(loads.get(hex) ?? EMPTY, oob, unit));
