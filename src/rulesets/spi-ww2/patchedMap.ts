@@ -4,7 +4,7 @@
  * @module
  */
 import { type HexId, makeGrid, OFF_MAP, parseHexId } from '../../kernel/hex.js';
-import type { MapData, MapError } from '../../kernel/map.js';
+import { type MapData, type MapError, singleHexsides } from '../../kernel/map.js';
 import type { Source } from '../../kernel/table.js';
 import type { ListPatch, MapPatch } from './mapPatches.js';
 
@@ -58,7 +58,7 @@ const applied = (map: MapData, patch: MapPatch): MapData => {
       const cleared = clear === undefined ? [] : (map.areas?.[clear] ?? []);
       const gone = new Set([...remove, ...cleared, ...remove.map((side) => side.split('/').reverse().join('/'))]);
       const added = add.filter((entry) => hexes(entry).every((id) => isOn(map, id)));
-      out[name] = [...new Set([...(lists[name] ?? []).filter((entry) => !gone.has(entry)), ...added])].sort();
+      out[name] = [...new Set([...(lists[name] ?? []).flatMap(singleHexsides).filter((entry) => !gone.has(entry)), ...added])].sort();
     }
     return out;
   };

@@ -215,6 +215,12 @@ describe('the corrections of the errata, each with it and without it', () => {
     expect(patchedMap(mapData, [])).toEqual(mapData);
   });
 
+  it('take single hexsides out of a row', () => {
+    const patch = { ...MAP_PATCHES[0], hexsides: { strait: { remove: ['1309/1209'] } } };
+    const row = patchedMap({ ...mapData, hexsides: { ...mapData.hexsides, strait: ['1208/1209/1309'] } }, [patch]);
+    expect(row.hexsides['strait']).toEqual(['1208/1209']);
+  });
+
   it('leave a map alone that has no such hexes, and say so', () => {
     const small: MapData = {
       ...mapData,
