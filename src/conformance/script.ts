@@ -20,6 +20,7 @@ export const SEVERAL_WORDS: Readonly<Record<string, string>> = {
   march: 'march <unit> <hex> <hex>…',
   road: 'road <unit> <hex> <hex>…',
   rail: 'rail <unit> <hex> <hex>…',
+  admin: 'admin <unit> <hex> <hex>…',
   attack: 'attack <hex> <unit,unit…>',
   to: 'to <phase> [<power>]',
 };

@@ -90,6 +90,9 @@ export const roadCost: CostRule = {
   },
 };
 
+/** Administrative movement is no part of these rules. */
+export const noCost: CostRule = { ref: ebc('6A', ['BC-6A.5'], 'Units march, use roads, or go by rail.', 'ruling'), value: () => BARRED };
+
 /** A fifth of a movement point by rail. */
 export const railCost: CostRule = {
   ref: ebc('7A', ['BC-7A.1', 'BC-7A.6', 'BC-7A.8', 'BC-6A.22'], 'Every unit pays a fifth of a movement point a hex by rail, whatever the ground.'),
@@ -118,14 +121,14 @@ const runs = (q: StepQuery): boolean => ((q.by === 'rail' ? q.pos.board.rails : 
 const terrainAllows = check(
   ebc('6A', ['BC-6A.8', 'BC-6A.17'], 'Prohibited terrain may be neither entered nor crossed.'),
   'movement/prohibited-terrain',
-  (q) => q.dir < 0 || q.cost !== BARRED || (q.by !== 'march' && !runs(q)),
+  (q) => q.dir < 0 || q.cost !== BARRED || q.by === 'admin' || (q.by !== 'march' && !runs(q)),
   (q) => `The terrain of ${hexName(q.pos, q.to)} or of the hexside before it is prohibited to this unit; go round it.`,
 );
 
 const lineRuns = check(
   ebc('7', ['BC-7.1', 'BC-7.2', 'BC-7A.2'], 'The rate of a line applies only between hexes that it joins directly.'),
   'movement/no-line',
-  (q) => q.dir < 0 || q.by === 'march' || runs(q),
+  (q) => q.dir < 0 || q.by === 'march' || q.by === 'admin' || runs(q),
   (q) => `No ${q.by === 'rail' ? 'railroad' : 'road or railroad'} joins ${hexName(q.pos, q.from)} and ${hexName(q.pos, q.to)}; march instead.`,
 );
 
@@ -243,9 +246,17 @@ const nobodyInPassage = check(
   (q) => `${underWay(q.pos, q.unit).map((u) => unitName(q.pos, u)).join(', ')} would be left in a full hex when another unit moves; move it out of there first.`,
 );
 
+const noAdministration = check(
+  ebc('6A', ['BC-6A.5'], 'Units march, use roads, or go by rail.', 'ruling'),
+  'movement/not-in-force',
+  (q) => q.by !== 'admin',
+  () => 'There is no administrative movement in the rules in force; march, or use a road or a railroad.',
+);
+
 /** Every bar of the generic rules to a step, in the rulebook's order. */
 export const bootCampStepChecks: ReadonlyArray<StepCheck> = [
   adjacent,
+  noAdministration,
   notEnemyOccupied,
   bindingWhen((readings) => readings['same-zone-step'] === 'barred', otherZone),
   terrainAllows,

@@ -10,8 +10,8 @@ import { ORDER_KINDS, type OrderKind } from './order.js';
 import type { UnitId } from './unit.js';
 import type { WorkKind } from './works.js';
 
-/** How a step is made. @rule EBC 6, 7 */
-export type StepMode = 'march' | 'road' | 'rail';
+/** How a step is made; `admin` is administrative movement. @rule EBC 6, 7, FITE 6B */
+export type StepMode = 'march' | 'road' | 'rail' | 'admin';
 
 /** Sets up a unit before the first turn. @rule FTF 21 */
 export interface Deploy {
@@ -175,7 +175,7 @@ export const ACTION_CODECS: { readonly [K in EuropaAction['type']]: t.Type<Extra
   place: objectOf({ type: tag('place'), unit: word, hex: word }),
   mobilize: objectOf({ type: tag('mobilize'), unit: word }),
   convert: objectOf({ type: tag('convert'), conversion: word, units }),
-  step: objectOf({ type: tag('step'), unit: word, to: word, by: oneOf<StepMode>(['march', 'road', 'rail']) }),
+  step: objectOf({ type: tag('step'), unit: word, to: word, by: oneOf<StepMode>(['march', 'road', 'rail', 'admin']) }),
   overrun: objectOf({ type: tag('overrun'), units, target: word, by: oneOf<'march' | 'road'>(['march', 'road']) }),
   build: objectOf({ type: tag('build'), unit: word, work: oneOf<WorkKind>(['fort', 'airfield']) }),
   allocate: objectOf({ type: tag('allocate'), base: word, target: word, mission: oneOf<Mission>(MISSIONS), points: whole(-MOST_POINTS, MOST_POINTS) }),
@@ -206,7 +206,7 @@ export const ACTION_SHAPES: Readonly<Record<EuropaAction['type'], string>> = {
   place: '{ type: "place", unit, hex }',
   mobilize: '{ type: "mobilize", unit }',
   convert: '{ type: "convert", conversion, units: [unit, …] }',
-  step: '{ type: "step", unit, to: hex, by: "march" | "road" | "rail" }',
+  step: '{ type: "step", unit, to: hex, by: "march" | "road" | "rail" | "admin" }',
   overrun: '{ type: "overrun", units: [unit, …], target: hex, by: "march" | "road" }',
   build: '{ type: "build", unit, work: "fort" | "airfield" }',
   allocate: '{ type: "allocate", base: hex, target: hex, mission: "oas" | "das" | "intercept-oas" | "intercept-das", points: 1 … 10 }',

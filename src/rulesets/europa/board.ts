@@ -311,7 +311,7 @@ const fold = (board: Board, weathers: ReadonlyArray<string>): Fold => {
   const opened = [open(0), open(1)] as const;
   return {
     weathers,
-    costs: { march, road: roads, rail: [costs('rail', 0), costs('rail', 1)] },
+    costs: { march, road: roads, rail: [costs('rail', 0), costs('rail', 1)], admin: [costs('admin', 0), costs('admin', 1)] },
     open: opened,
     zones: [zonesOf(board, opened[0], roads[0]), zonesOf(board, opened[1], roads[1])],
   };

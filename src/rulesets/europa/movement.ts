@@ -17,11 +17,17 @@ import { RAILED, STOPPED } from './state.js';
 import type { UnitIx } from './unit.js';
 
 /** The modes, in the order in which steps are listed. */
-export const STEP_MODES: ReadonlyArray<StepMode> = ['march', 'road', 'rail'];
+export const STEP_MODES: ReadonlyArray<StepMode> = ['march', 'road', 'rail', 'admin'];
 
 /** What a unit may spend in a phase, in twentieths. */
 export const allowanceOf = (pos: Position, unit: UnitIx): number =>
   total(faceOf(pos, unit).movement[unit], pos.board.rules.allowance, { pos, unit });
+
+/** What a step costs in all: the ground, and what zones add; or by rail what rules say of the unit. */
+const paidCost = (q: StepQuery, ground: number): number => {
+  const { railCost, zoneCost } = q.pos.board.rules;
+  return q.by === 'rail' && railCost !== null ? railCost(q) : ground + zoneCost(q);
+};
 
 /** A step as the checks see it. */
 export const stepQuery = (pos: Position, unit: UnitIx, to: HexIx, by: StepMode): StepQuery => {
@@ -30,7 +36,7 @@ export const stepQuery = (pos: Position, unit: UnitIx, to: HexIx, by: StepMode):
   const q: StepQuery = { pos, unit, from, to, dir, by, cost: BARRED };
   if (dir < 0) return q;
   const ground = foldNow(pos.board, pos.state.turn).costs[by][pos.board.roster.movementClass[unit] as 0 | 1][from * 6 + dir];
-  if (ground !== BARRED) q.cost = ground + pos.board.rules.zoneCost(q);
+  if (ground !== BARRED) q.cost = paidCost(q, ground);
   return q;
 };
 
@@ -48,7 +54,7 @@ export const movers = (pos: Position): UnitIx[] => {
   return found;
 };
 
-/** Legal steps of a unit as `direction × 3 + mode`, ascending. Written into `out` so that playouts do not allocate. */
+/** Legal steps of a unit as `direction × 4 + mode`, ascending. Written into `out` so that playouts do not allocate. */
 export const stepsOf = (pos: Position, unit: UnitIx, out: number[]): number[] => {
   out.length = 0;
   const { board, state } = pos;
@@ -60,12 +66,12 @@ export const stepsOf = (pos: Position, unit: UnitIx, out: number[]): number[] =>
     q.to = board.map.neighbors[from * 6 + d];
     if (q.to < 0) continue;
     q.dir = d;
-    for (let m = 0; m < 3; m++) {
+    for (let m = 0; m < STEP_MODES.length; m++) {
       q.by = STEP_MODES[m];
       q.cost = costs[q.by][movementClass][from * 6 + d];
       if (q.cost === BARRED) continue;
-      q.cost += board.rules.zoneCost(q);
-      if (allHold(board.stepChecks, q)) out.push(d * 3 + m);
+      q.cost = paidCost(q, q.cost);
+      if (allHold(board.stepChecks, q)) out.push(d * STEP_MODES.length + m);
     }
   }
   return out;
@@ -74,8 +80,8 @@ export const stepsOf = (pos: Position, unit: UnitIx, out: number[]): number[] =>
 /** The action of an entry of {@link stepsOf}. */
 export const stepAction = (pos: Position, unit: UnitIx, code: number): Step => {
   const { board, state } = pos;
-  const to = board.map.neighbors[state.units.hex[unit] * 6 + Math.floor(code / 3)];
-  return { type: 'step', unit: board.roster.ids[unit], to: board.map.ids[to], by: STEP_MODES[code % 3] };
+  const to = board.map.neighbors[state.units.hex[unit] * 6 + Math.floor(code / STEP_MODES.length)];
+  return { type: 'step', unit: board.roster.ids[unit], to: board.map.ids[to], by: STEP_MODES[code % STEP_MODES.length] };
 };
 
 /** What a legal step does. Movement is paid from what is left; a minimum move ends with nothing left. @rule EBC 6A */

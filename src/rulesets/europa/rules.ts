@@ -219,6 +219,10 @@ export interface EuropaRules {
   readonly stepChecks: ReadonlyArray<StepCheck>;
   /** What enemy zones of control add to the cost of a step, in twentieths. @rule FITE 6A */
   readonly zoneCost: (q: StepQuery) => number;
+  /** What a step by rail costs, in twentieths, where that depends on the unit; null where it is the ground's matter. @rule FITE 7A */
+  readonly railCost: ((q: StepQuery) => number) | null;
+  /** The rules of these two, for explanations; null where they are not in force. */
+  readonly costRefs: { readonly zone: RuleRef | null; readonly rail: RuleRef | null };
   /** For planners: whether entering a zone ends the movement; otherwise it costs. */
   readonly zonesStop: boolean;
   /** Whether a step that cannot be paid for is allowed all the same, and ends the movement. */

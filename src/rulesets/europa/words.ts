@@ -92,7 +92,7 @@ const made = (type: EuropaAction['type'], rest: ReadonlyArray<string>): Readonly
     case 'convert':
       return count(2, Infinity) ? { type, conversion: first, units: listed(...rest.slice(1)) } : null;
     case 'step': {
-      const by = oneOf(third ?? 'march', 'march', 'road', 'rail');
+      const by = oneOf(third ?? 'march', 'march', 'road', 'rail', 'admin');
       return count(2, 3) && by !== null ? { type, unit: first, to: second, by } : null;
     }
     case 'overrun': {

@@ -6,16 +6,20 @@
  */
 import type { Amendment } from '../../kernel/amendment.js';
 import type { EuropaRules } from '../europa/rules.js';
+import { administrativeMovement } from './administrative.js';
 import { armorProportions } from './armor/index.js';
+import { operationalRail } from './operationalRail.js';
 import { retreatBeforeCombat } from './retreatBeforeCombat.js';
 import { regimentalStacking } from './stacking.js';
 import { supplyStages } from './supplyStages.js';
 import { winterization } from './winterization.js';
 import { zoneCosts } from './zoneCosts.js';
 
+export { administrativeMovement } from './administrative.js';
 export * from './armor/index.js';
 export { eastCampaign, RAIL_CAPACITY } from './campaign.js';
 export { fite, type FireInTheEastCase } from './cases.js';
+export { operationalRail, railRate } from './operationalRail.js';
 export * from './powers.js';
 export { mayEvade, retreatBeforeCombat, retreatBeforeCombatReadings } from './retreatBeforeCombat.js';
 export { stageOf, supplyStage, supplyStages } from './supplyStages.js';
@@ -27,7 +31,7 @@ export { isWinterized, winterEffect, winterization, winterizationRulings } from 
 export { ZONE_MP, zoneCosts } from './zoneCosts.js';
 
 /** Every part by the name that it is imported by. @since 0.3.0 */
-export const FIRE_IN_THE_EAST_ITEMS: Readonly<Record<string, Amendment<EuropaRules>>> = { zoneCosts, regimentalStacking, retreatBeforeCombat, armorProportions, supplyStages, winterization };
+export const FIRE_IN_THE_EAST_ITEMS: Readonly<Record<string, Amendment<EuropaRules>>> = { zoneCosts, administrativeMovement, operationalRail, regimentalStacking, retreatBeforeCombat, armorProportions, supplyStages, winterization };
 
 /** The same as a list. @since 0.3.0 */
 export const fireInTheEastAmendments: ReadonlyArray<Amendment<EuropaRules>> = Object.values(FIRE_IN_THE_EAST_ITEMS);

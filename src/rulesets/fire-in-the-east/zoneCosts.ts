@@ -32,13 +32,15 @@ export const zoneCost = ({ pos, unit, from, to }: StepQuery): number => {
   return MP * (inEnemyZoc(pos, side, to) ? row.through : row.out);
 };
 
+const RULE = fite('6A', [], 'Leaving an enemy zone of control costs 2 movement points more, going from zone to zone 3; German c/m units pay 1 less, and reduced zones cost 0 and 1. Zones end no movement, but by rail.');
+
 /** @rule FITE 6A @since 0.3.0 */
 export const zoneCosts: Amendment<EuropaRules> = {
   id: 'FITE-6A',
-  ref: fite('6A', [], 'Leaving an enemy zone of control costs 2 movement points more, going from zone to zone 3; German c/m units pay 1 less, and reduced zones cost 0 and 1. Zones end no movement, but by rail.'),
+  ref: RULE,
   does: 'replace',
-  touches: ['zoneCost', 'zonesStop', 'mustStop'],
+  touches: ['zoneCost', 'costRefs', 'zonesStop', 'mustStop'],
   excludes: [],
   slice: null,
-  to: (rules) => ({ ...rules, zoneCost, zonesStop: false, mustStop: (q) => q.by === 'rail' && rules.mustStop(q) }),
+  to: (rules) => ({ ...rules, zoneCost, costRefs: { ...rules.costRefs, zone: RULE }, zonesStop: false, mustStop: (q) => q.by === 'rail' && rules.mustStop(q) }),
 };

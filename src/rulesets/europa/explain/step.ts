@@ -35,16 +35,24 @@ export const costTally = (q: StepQuery): Tally | null => {
     dir: q.dir,
     side: board.map.sides[q.from * 6 + q.dir],
   };
+  const { railCost, zoneCost, costRefs, stepCosts } = board.rules;
   const lines: TallyLine[] = [];
-  for (const part of board.rules.stepCosts[q.by]) {
+  if (q.by === 'rail' && railCost !== null) {
+    if (stepCosts.rail.some((part) => part.value(query) === BARRED)) return null;
+    if (costRefs.rail !== null) lines.push({ ref: costRefs.rail, op: 'add', value: railCost(q) });
+    return { base: 0, lines, total: railCost(q) };
+  }
+  for (const part of stepCosts[q.by]) {
     const value = part.value(query);
     if (value === BARRED) return null;
     if (value !== 0) lines.push({ ref: part.ref, op: 'add', value });
   }
+  const zones = zoneCost(q);
+  if (zones !== 0 && costRefs.zone !== null) lines.push({ ref: costRefs.zone, op: 'add', value: zones });
   return { base: 0, lines, total: lines.reduce((sum, l) => sum + l.value, 0) };
 };
 
-const WAYS = { march: 'by march', road: 'by road', rail: 'by rail' } as const;
+const WAYS = { march: 'by march', road: 'by road', rail: 'by rail', admin: 'administratively' } as const;
 
 /** A step reckoned out. */
 export const stepAccount = (pos: Position, action: Step): Account => {

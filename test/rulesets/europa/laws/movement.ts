@@ -55,6 +55,7 @@ export const movementLaw = (game: EuropaGame): EventLaw => {
     const leaves = neutralNow(books, to);
     if (books.phase === 'exploitation' && !printed.cm(unit) && !(leaves && readings['exploitation-withdrawal'] === 'all')) return `${who} is not c/m and moves in exploitation.`;
     if (stopped.has(unit)) return `${who} had stopped and moves on.`;
+    if (by === 'admin') return `${who} moves administratively, which nobody does here.`;
     const cost = printed.cost(unit, from, to, by);
     if (cost === null) return `${who} goes by ${by} where it is prohibited or no line runs.`;
     const first = !spent.has(unit);
