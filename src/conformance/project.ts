@@ -9,8 +9,8 @@ import { type Case, type CaseOutcome, readCases as readCasesOf, runCases as runC
 import { CASE_FILES } from './cases.js';
 import { changedKit, europaKit } from './kit.js';
 import { makePosition } from './position.js';
+import { EXTRA_AMENDMENTS } from './rules.js';
 import { RULES } from './sketch.js';
-import { reformAmendments } from '../rulesets/europa-reform/index.js';
 
 /** Cases of the Europa family from unknown data, or everything that keeps them from being ones. @since 0.2.0 */
 export const readCases = (input: unknown): Either<NonEmpty<Problem>, ReadonlyArray<Case>> => readCasesOf(Object.keys(europaKit.facts), input);
@@ -40,10 +40,12 @@ export const conformanceCases: ReadonlyArray<Case> = project.right;
 /** The readings that cases can choose among, under one rule set or another. @since 0.2.0 */
 export const knownReadings = (): ReadonlyArray<Reading> => {
   const found = new Map<string, Reading>();
-  for (const rules of RULES) {
-    const made = makePosition({ rules, amend: reformAmendments.map((a) => a.id) });
-    if (isRight(made)) for (const r of made.right.game.board.rules.readings) found.set(r.id, r);
-  }
+  // an item that replaces a rule takes its questions away
+  for (const rules of RULES)
+    for (const amend of [[], EXTRA_AMENDMENTS.map((a) => a.id)]) {
+      const made = makePosition({ rules, amend });
+      if (isRight(made)) for (const r of made.right.game.board.rules.readings) found.set(r.id, r);
+    }
   return [...found.values()];
 };
 

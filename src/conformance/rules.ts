@@ -92,6 +92,9 @@ const amendmentsOf = (name: RulesName, supplement: Amendment<EuropaRules>): Read
   }
 };
 
+/** Amendments that a sketch may put in over those of its rules: parts of the standard game in the East, and items of Europa Reform. @since 0.3.0 */
+export const EXTRA_AMENDMENTS: ReadonlyArray<Amendment<EuropaRules>> = [...fireInTheEastAmendments, ...reformAmendments];
+
 const isList = (u: unknown): u is ReadonlyArray<string> => Array.isArray(u);
 
 /** The rules of a position, or what is wrong with the list of amendments left out. @since 0.2.0 */
@@ -101,12 +104,13 @@ export const rulesOf = (
   zones: Readonly<Record<string, ReadonlyArray<HexId>>>,
 ): Either<NonEmpty<Problem>, EuropaRules> => {
   const { rules: name = 'basic', without = [], amend: more = [], weather } = sketch;
-  const unknown = more.find((id) => !reformAmendments.some((a) => a.id === id));
-  if (unknown !== undefined) return left([{ code: 'sketch/amendment', at: 'amend', detail: `${unknown} is no amendment to put in; they are ${reformAmendments.map((a) => a.id).join(', ')}.` }]);
+  const unknown = more.find((id) => !EXTRA_AMENDMENTS.some((a) => a.id === id));
+  if (unknown !== undefined) return left([{ code: 'sketch/amendment', at: 'amend', detail: `${unknown} is no amendment to put in; they are ${EXTRA_AMENDMENTS.map((a) => a.id).join(', ')}.` }]);
+  const own = amendmentsOf(name, testSupplement(sketch, sources));
   const all = [
-    ...amendmentsOf(name, testSupplement(sketch, sources)),
+    ...own,
     ...(sketch.zones === undefined ? [] : [testZones(zones)]),
-    ...reformAmendments.filter((a) => more.includes(a.id)),
+    ...EXTRA_AMENDMENTS.filter((a) => more.includes(a.id) && !own.some((o) => o.id === a.id)),
   ];
   const strange = without.find((id) => !all.some((a) => a.id === id));
   if (strange !== undefined) return left([{ code: 'sketch/amendment', at: 'without', detail: `${strange} is no amendment of ${name}; they are ${all.map((a) => a.id).join(', ')}.` }]);

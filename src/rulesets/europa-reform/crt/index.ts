@@ -41,7 +41,8 @@ const highOdds: ModifierRule<AttackQuery> = {
   ref: ABOVE,
   op: 'add',
   value: (q) => {
-    if (q.pos.board.readings['above-highest-odds'] !== 'plus-one') return 0;
+    // overruns have a bonus of their own
+    if (q.pos.board.readings['above-highest-odds'] !== 'plus-one' || q.overrun === true) return 0;
     const { attack, defense } = totalsOf(q);
     return attack >= HIGH_ODDS * defense ? 1 : 0;
   },
