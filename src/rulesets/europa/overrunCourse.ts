@@ -168,10 +168,10 @@ export const OVERRUN_STEPS = { destroy: 'destroy defender', displace: 'displace 
  * and at the end of every result the overrunners enter if the hex is clear, and stop or go on.
  * @rule REFORM 13 (ER-13.26, ER-13.32 to ER-13.37)
  */
-export const overrunSteps = (refs: OverrunRefs, table: OverrunTable, spared: (pos: Position, unit: UnitIx) => boolean): Readonly<Record<string, CombatStep>> => ({
+export const overrunSteps = (refs: OverrunRefs, table: OverrunTable): Readonly<Record<string, CombatStep>> => ({
   [OVERRUN_STEPS.destroy]: {
     ref: refs.gone,
-    run: (pos, combat) => unitsIn(pos, combat.target).flatMap((u) => (spared(pos, u) ? [] : [eliminate(pos, u, 'overrun')])),
+    run: (pos, combat) => unitsIn(pos, combat.target).flatMap((u) => (table.spares(pos, u) ? [] : [eliminate(pos, u, 'overrun')])),
   },
   [OVERRUN_STEPS.displace]: {
     ref: refs.gone,

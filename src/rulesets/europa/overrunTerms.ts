@@ -6,6 +6,7 @@
  */
 import type { RuleRef } from '../../kernel/rule.js';
 import type { Board } from './board.js';
+import type { Position } from './position.js';
 import type { OverrunQuery } from './queries.js';
 import type { Combat } from './state.js';
 import type { UnitIx } from './unit.js';
@@ -39,6 +40,8 @@ export interface OverrunTable {
   /** The steps of a result of the table, and those of an overrun without a die. */
   readonly stepsOf: (result: string, combat: Combat, board: Board) => ReadonlyArray<string>;
   readonly automaticSteps: ReadonlyArray<string>;
+  /** Whether a unit retreats instead where everybody else is lost without a die. */
+  readonly spares: (pos: Position, unit: UnitIx) => boolean;
   /** Whether overrunners may go on after a result; after everybody has retreated before them. */
   readonly goesOn: (board: Board, result: string) => boolean;
   readonly goesOnAfterEvasion: (board: Board) => boolean;

@@ -346,7 +346,7 @@ describe('what is said of them', () => {
     expect(text).toContain('20 against 4 → 5:1; 5:1 is needed [REFORM 13]');
     expect(text).toContain('Settled like an attack in the column 5:1 [REFORM 13]; die modifiers: +2 [EBC 10]');
     expect(text).toContain('g1 Pz XX (10-10): 1 [EBC 6A] + 9 [REFORM 13] = 10 MP of 10 (10 in the phase), 0 left.');
-    expect(text).toMatch(/Chances in the column 5:1[^]*E 1 \(die 1/);
+    expect(text).toMatch(/Chances in the column 5:1[\s\S]*E 1 \(die 1/);
     expect(text).toMatch(/E: eliminate defender[^\n]*enter overrun hex \[REFORM 13\]; they may go on/);
     expect(lines(ready([...panzers(2), rifle(4)], { result: 'S' }), 'g1', 'g2')).toMatch(/S: enter overrun hex \[REFORM 13\]; their movement ends/);
   });

@@ -53,7 +53,7 @@ export const reformOverruns: Amendment<EuropaRules> = {
     overrunTerms: reformOverrunTerms,
     overrunFactors: ({ rules: now }) => now.attackFactors,
     resumes: () => false,
-    steps: { ...rules.steps, ...overrunSteps(reformOverrunRefs, reformOverrunTable, (pos, unit) => pos.board.readings['overrun-headquarters'] !== 'eliminated' && pos.board.rules.indestructible(pos, unit)) },
+    steps: { ...rules.steps, ...overrunSteps(reformOverrunRefs, reformOverrunTable) },
     commitChecks: [...rules.commitChecks, attackAfterOverrun],
     entering: { ...rules.entering, exploitation: [...(rules.entering.exploitation ?? []), forgetHalts] },
     marks: rules.marks | STORMED | HALTED,

@@ -58,7 +58,7 @@ export const reformOverrunRefs: OverrunRefs = {
     'Moving units overrun an adjacent enemy hex at 5:1, if all are German c/m units, otherwise at 6:1; odds are found as in combat but without air support, and below 10:1 a die decides as in an attack.',
   ),
   price: reform('13', ['ER-13.11', 'ER-13.14', 'ER-13.15', 'ER-13.16', 'ER-13.17', 'ER-13.18', 'ER-13.19', 'ER-13.20', 'ER-13.21'], 'Each overrunner pays for the overrun by its odds, besides terrain and zones of control.'),
-  gone: reform('13', ['ER-13.25', 'ER-13.26'], 'At 10:1 and better everybody in the hex is lost, cadres too.'),
+  gone: reform('13', ['ER-13.25', 'ER-13.26'], 'At 10:1 and better everybody in the hex is lost, cadres too; only what combat never eliminates is driven back.'),
   stop: reform('13', ['ER-13.34', 'ER-13.35'], 'Any result but E ends the movement of the overrunners for the phase.'),
   on: reform('13', ['ER-13.32', 'ER-13.33', 'ER-13.36', 'ER-13.37'], 'All overrunners enter the hex if it is clear; after E, or without a die, they may go on.'),
   zones: reform('13', ['ER-13.10', 'ER-13.12', 'ER-13.13'], 'Zones of control of the units in the hex play no part; those of others do.'),
@@ -76,6 +76,7 @@ export const reformOverrunTable: OverrunTable = {
   // the attackers ignore attrition, and do not choose whether to advance
   stepsOf: (result, combat, board) => [...board.rules.stepsOf(bare(result), combat, board).filter((step) => step !== 'advance'), OVERRUN_STEPS.enter],
   automaticSteps: [OVERRUN_STEPS.destroy, OVERRUN_STEPS.displace, OVERRUN_STEPS.enter],
+  spares: (pos, unit) => pos.board.readings['overrun-headquarters'] !== 'eliminated' && pos.board.rules.indestructible(pos, unit),
   goesOn: (board, result) => eliminates(board.readings['overrun-eliminated-star'] === 'no' ? result : bare(result)),
   goesOnAfterEvasion: (board) => board.readings['after-evasion'] !== 'stop',
   pricedAsAnnounced: (board) => board.readings['overrun-cost-odds'] === 'announced',

@@ -7,6 +7,7 @@ import { clampRow } from '../../../kernel/crt.js';
 import { citation, violationsOf } from '../../../kernel/rule.js';
 import type { Lose, Retreat, Roll } from '../action.js';
 import { ebc } from '../cases.js';
+import { evadeOptions } from '../combat/evade.js';
 import { lossText, lossValue } from '../combat/losses.js';
 import { retreatOptions } from '../combat/retreat.js';
 import { movers, stepsOf } from '../movement.js';
@@ -73,8 +74,9 @@ const PRIORITIES = ['', 'free of enemy zones and within the stacking limit', 'fr
 export const retreatAccount = (pos: Position, action: Retreat): Account => {
   const decision = due(pos.state);
   const unit = pos.board.roster.ixOf.get(action.unit) ?? -1;
-  if (decision?.kind !== 'retreat' || unit < 0 || pos.state.units.hex[unit] < 0) return NOTHING;
-  const options = retreatOptions(pos, decision, unit);
+  if ((decision?.kind !== 'retreat' && decision?.kind !== 'evade') || unit < 0 || pos.state.units.hex[unit] < 0) return NOTHING;
+  const options = decision.kind === 'evade' ? evadeOptions(pos, decision, unit) : retreatOptions(pos, decision, unit);
+  if (decision.kind === 'evade' && options.length === 0) return told(ruled(`No hex is open to ${unitText(pos, unit)}: it stays.`, pos.board.rules.evasion.ref));
   if (options.length === 0) return told(ruled(`${unitText(pos, unit)} has nowhere to go and is eliminated.`, PRIORITY));
   const to = options.find((o) => pos.board.map.ids[o.to] === action.to);
   const sources = to === undefined ? [] : zocSources(pos, pos.board.unitSide[unit], to.to);

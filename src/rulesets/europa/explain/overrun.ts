@@ -112,7 +112,7 @@ const clearLines = (q: OverrunQuery): ReadonlyArray<string> => {
   const { refs, table } = pos.board.rules.overrunTerms;
   const { rules } = pos.board;
   const victims = unitsIn(pos, target);
-  const lost = victims.filter((u) => table === null || !rules.indestructible(pos, u));
+  const lost = victims.filter((u) => table === null || !table.spares(pos, u));
   const displaced = victims.filter((u) => !lost.includes(u));
   const events = table === null ? overrunEvents(q) : [];
   const stops = units.some((u) => rules.mustStop(overrunStep(q, u)));
