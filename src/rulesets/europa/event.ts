@@ -11,7 +11,7 @@ import type { UnitIx } from './unit.js';
 import type { Work } from './works.js';
 
 /** Why a unit left the map for good. */
-export type Cause = 'combat' | 'overrun' | 'no-retreat' | 'stacking' | 'zoc-retreat' | 'no-entry';
+export type Cause = 'combat' | 'overrun' | 'no-retreat' | 'stacking' | 'zoc-retreat' | 'no-entry' | 'isolation';
 
 /** Every event of the Europa family. */
 export type EuropaEvent =

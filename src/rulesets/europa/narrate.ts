@@ -170,7 +170,8 @@ export const narrate = (pos: Position, e: EuropaEvent): ReadonlyArray<LogLine> =
     case 'unitCadred':
       return [line(`${unitText(pos, e.unit)} becomes ${unitText(pos, e.unit, CADRE)}${CAUSES[e.cause]}${brackets([refOf(pos, e.cause)])}`, IN_COMBAT, [refOf(pos, e.cause)])];
     case 'unitEliminated':
-      return [line(eliminated(pos, e.unit, e.hex, e.cause), e.cause === 'no-entry' ? IN_PHASE : IN_COMBAT, [lossRef(pos, e.unit, e.cause)])];
+      // the rule that eliminates isolated units tells of it
+      return e.cause === 'isolation' ? toldLines(pos, e) : [line(eliminated(pos, e.unit, e.hex, e.cause), e.cause === 'no-entry' ? IN_PHASE : IN_COMBAT, [lossRef(pos, e.unit, e.cause)])];
     case 'unitRetreated':
       return [line(`${unitText(pos, e.unit)} retreats to ${hexText(pos, e.to)}${withCapture(pos, e.to, e.captures)}`, IN_COMBAT)];
     case 'unitAdvanced':
@@ -265,6 +266,7 @@ const CAUSES: Readonly<Record<Cause, string>> = {
   stacking: ' over the stacking limit at the end of its retreat',
   'zoc-retreat': ' by retreating into an enemy zone of control',
   'no-entry': ': it cannot enter',
+  isolation: ' by isolation',
 };
 
 const refOf = (pos: Position, cause: Cause): RuleRef =>

@@ -10,7 +10,7 @@ import type { Position } from './position.js';
 import type { PhaseName } from './state.js';
 
 /** Every order that some rule of the family knows, in the order in which they are listed. @since 0.3.0 */
-export const ORDER_KINDS = ['activate', 'activateNow', 'railPlan', 'strategicRail', 'replace', 'adHoc', 'disband', 'release', 'formTankArmy', 'dissolveTankArmy'] as const;
+export const ORDER_KINDS = ['activate', 'activateNow', 'railPlan', 'strategicRail', 'replace', 'adHoc', 'disband', 'release', 'deliver', 'formTankArmy', 'dissolveTankArmy'] as const;
 export type OrderKind = (typeof ORDER_KINDS)[number];
 
 /** What an order is about. @since 0.3.0 */

@@ -102,12 +102,16 @@ export const takes = (pos: Position, unit: UnitIx, hex: HexIx): boolean =>
 
 /** Counts of a stack that is being put together. */
 export type StackCounts = { -readonly [K in keyof StackQuery]: StackQuery[K] };
-const emptyStack = (pos: Position, hex: HexIx): StackCounts => ({ pos, hex, divisions: 0, artilleryDivisions: 0, others: 0, artillery: 0, otherRes: 0, artilleryRes: 0 });
+const emptyStack = (pos: Position, hex: HexIx): StackCounts => ({ pos, hex, divisions: 0, artilleryDivisions: 0, others: 0, artillery: 0, otherRes: 0, artilleryRes: 0, cmCorps: 0, tankArmies: 0 });
 
 /** Counts a unit that shows a side; or with -1 takes it out again. @rule FITE 8A, REFORM 12H (ER-12H.8) */
 export const countUnit = (counts: StackCounts, unit: UnitIx, face: number, n: 1 | -1 = 1): void => {
   const { roster } = counts.pos.board;
-  if (roster.stacksFree[unit] === 1) return;
+  if (roster.stacksFree[unit] === 1) {
+    if (roster.identity[unit].armyHq === 'tank-army') counts.tankArmies += n;
+    return;
+  }
+  if (face === FULL) counts.cmCorps += n * roster.cmCorps[unit];
   const { divisional, re } = roster.faces[face === CADRE ? CADRE : FULL];
   const artillery = roster.artillery[unit] === 1;
   if (divisional[unit] === 1) {
@@ -122,6 +126,24 @@ export const countUnit = (counts: StackCounts, unit: UnitIx, face: number, n: 1 
   }
 };
 
+const isGuards = ({ board }: Position, unit: UnitIx): boolean => board.roster.units[unit].marks?.includes('guards') === true;
+
+/** Whether a unit may be led by the headquarters of a Tank Army: a c/m corps, a Guards one if that is Guards. @rule REFORM 31C (ER-31C.8) */
+export const isLed = (pos: Position, leader: UnitIx, unit: UnitIx): boolean =>
+  pos.board.roster.cmCorps[unit] === 1 && pos.state.units.face[unit] === FULL && (!isGuards(pos, leader) || isGuards(pos, unit));
+
+/**
+ * Headquarters of Tank Armies that go with a unit when it leaves its hex: those that nobody else whom they could lead stays with.
+ * @rule REFORM 31C (ER-31C.9), ruling AMB-ER-146
+ */
+export const leadersWith = (pos: Position, unit: UnitIx): UnitIx[] => {
+  const { armyHqs, cmCorps, identity } = pos.board.roster;
+  const hex = pos.state.units.hex[unit];
+  if (hex < 0 || cmCorps[unit] === 0 || armyHqs.length === 0) return [];
+  const here = unitsIn(pos, hex);
+  return here.filter((hq) => identity[hq].armyHq === 'tank-army' && isLed(pos, hq, unit) && !here.some((u) => u !== unit && isLed(pos, hq, u)));
+};
+
 /** What stands in a hex, counted for stacking; with another unit, showing a given side, or without one. */
 export const stackCounts = (
   pos: Position,
@@ -133,14 +155,20 @@ export const stackCounts = (
   const counts = emptyStack(pos, hex);
   const { first, next } = pos.sit.stacks;
   for (let u = first[hex]; u >= 0; u = next[u]) if (u !== minus) countUnit(counts, u, pos.state.units.face[u]);
-  if (plus >= 0) countUnit(counts, plus, plusFace);
+  if (plus >= 0) {
+    countUnit(counts, plus, plusFace);
+    counts.tankArmies += leadersWith(pos, plus).length;
+  }
   return counts;
 };
 
 /** Some units, wherever they are, counted as if they alone stood in a hex. */
 export const stackOf = (pos: Position, hex: HexIx, units: ReadonlyArray<UnitIx>): StackQuery => {
   const counts = emptyStack(pos, hex);
-  for (const u of units) countUnit(counts, u, pos.state.units.face[u]);
+  for (const u of units) {
+    countUnit(counts, u, pos.state.units.face[u]);
+    if (pos.state.units.hex[u] !== hex) counts.tankArmies += leadersWith(pos, u).length;
+  }
   return counts;
 };
 

@@ -31,6 +31,9 @@ export interface StackQuery {
   /** Regimental equivalents of those other units, and of that artillery; halves occur. @since 0.3.0 */
   readonly otherRes: number;
   readonly artilleryRes: number;
+  /** Corps of c/m types, and headquarters of Tank Armies, which count in nothing else. @rule REFORM 31C @since 0.3.0 */
+  readonly cmCorps: number;
+  readonly tankArmies: number;
 }
 
 /** One step of one unit. Reused by the hot loop: never kept. */

@@ -44,6 +44,8 @@ export interface Roster {
   readonly hasCadre: Uint8Array;
   /** 1 for what counts against no stacking limit: headquarters of armies, trucks, position antiaircraft. @rule FITE 8A, REFORM 12H (ER-12H.8) */
   readonly stacksFree: Uint8Array;
+  /** 1 for corps of c/m types. @rule REFORM 31C (ER-31C.5) */
+  readonly cmCorps: Uint8Array;
   /** Headquarters of armies, ascending; tank armies' among them. */
   readonly armyHqs: ReadonlyArray<UnitIx>;
   /** 0 `other`, 1 `cm-art`: the movement column of the terrain chart. */
@@ -129,6 +131,7 @@ export const makeRoster = (data: ForcesData, nationPower: (nation: string) => nu
     railOnly: flag((u) => u.full.movement === 'R'),
     hasCadre: flag((u) => u.cadre !== null),
     stacksFree: flag((u, ix) => identity[ix].armyHq !== null || identity[ix].truck || (u.marks ?? []).includes('position-aa')),
+    cmCorps: flag((u, ix) => u.size === 'XXX' && identity[ix].cm && identity[ix].divisional),
     armyHqs: identity.flatMap((i, ix) => (i.armyHq === null ? [] : [ix])),
     movementClass: flag((_, ix) =>
       options.artilleryMovesAsCm ? movementClass(identity[ix]) === 'cm-art' : identity[ix].cm,

@@ -15,6 +15,8 @@ export interface Headquarters {
   readonly active: ReadonlyArray<UnitIx>;
   /** Those that wait for a die to decide whether they become active, in the order of the throws. */
   readonly testing: ReadonlyArray<UnitIx>;
+  /** Those lost since the last initial phase began, ascending. */
+  readonly fallen: ReadonlyArray<UnitIx>;
 }
 
 const unit = whole(0, Number.MAX_SAFE_INTEGER);
@@ -22,8 +24,8 @@ const unit = whole(0, Number.MAX_SAFE_INTEGER);
 /** The slice of headquarters. @since 0.3.0 */
 export const HEADQUARTERS: StateSlice<Headquarters> = {
   key: 'headquarters',
-  initial: { active: [], testing: [] },
-  is: formOf({ active: rising(unit), testing: listOf(unit) }, {}).is,
+  initial: { active: [], testing: [], fallen: [] },
+  is: formOf({ active: rising(unit), testing: listOf(unit), fallen: rising(unit) }, {}).is,
 };
 
 type Sliced = Pick<EuropaState, 'slices'>;

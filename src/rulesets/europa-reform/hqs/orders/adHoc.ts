@@ -1,0 +1,136 @@
+/**
+ * The headquarters that Germany may create, keep up and disband.
+ * @rule REFORM 12H (ER-12H.28 to ER-12H.32)
+ * @module
+ */
+import { citation, type RuleViolation } from '../../../../kernel/rule.js';
+import { SIDES } from '../../../europa/board.js';
+import { beginsQuarter } from '../../../europa/halfMonth.js';
+import { refusal } from '../../../europa/legality.js';
+import type { OrderQuery, OrderRule, OrderTerms } from '../../../europa/order.js';
+import { hexName, isPhasing, phasingSide, type Position, takes, unitName } from '../../../europa/position.js';
+import type { Hook } from '../../../europa/rules.js';
+import type { UnitIx } from '../../../europa/unit.js';
+import { hexText, unitText } from '../../../europa/wording.js';
+import { reform } from '../../cases.js';
+import { logisticsWritten, pointsEntered } from '../../logistics/books.js';
+import { logisticsIn } from '../../logistics/state.js';
+import { trials } from '../life.js';
+import { deactivated, headquartersIn, headquartersWritten } from '../state.js';
+import { isAdHoc } from '../units.js';
+import { affords, hexNamed, misworded, poolText, unaffordable } from './parse.js';
+import { homeless, homes, withReplacement } from './replace.js';
+
+const CREATION = reform('12H', ['ER-12H.28', 'ER-12H.31'], 'The Axis player may create one German headquarters as one is replaced; it may be disbanded and created again.');
+const UPKEEP = reform('12H', ['ER-12H.30', 'ER-12H.32'], 'The ad hoc headquarters costs a point at the beginning of each quarter.');
+
+const WORDS = 'adHoc <hex>';
+const DISBAND = 'disband <ad hoc headquarters>';
+const PAYER = 'Germany';
+
+/** The counter of the ad hoc headquarters, -1 where the forces have none. */
+const counterOf = ({ board }: Position): UnitIx => board.roster.armyHqs.find((hq) => isAdHoc(board, hq)) ?? -1;
+
+/** Against creating it, wherever it is to be placed. */
+const against = (pos: Position): ReadonlyArray<RuleViolation> => {
+  const hq = counterOf(pos);
+  if (hq < 0) return [refusal(CREATION, 'hq/no-counter', [], 'The order of battle has no counter for an ad hoc headquarters.')];
+  const id = unitName(pos, hq);
+  if (!isPhasing(pos, hq)) return [refusal(CREATION, 'hq/not-german', [id], `Only the Axis player creates a headquarters, in his initial phase; this is that of the ${SIDES[phasingSide(pos)]} side.`)];
+  return pos.state.units.hex[hq] >= 0 ? [refusal(CREATION, 'hq/only-one', [id], `${id} is in play in ${hexText(pos, pos.state.units.hex[hq])}; there can be one at a time.`)] : [];
+};
+
+const violations = ({ pos, subject }: OrderQuery): ReadonlyArray<RuleViolation> => {
+  if (subject.length !== 1) return [misworded(CREATION, WORDS)];
+  const hex = hexNamed(pos, subject[0]);
+  const bars = against(pos);
+  if (bars.length > 0 || hex.value === null) return [...hex.wrong, ...bars];
+  return [...homeless(pos, counterOf(pos), hex.value), ...unaffordable(pos, PAYER, counterOf(pos))];
+};
+
+/** Creates the ad hoc headquarters with a German division. */
+export const adHoc: OrderRule = {
+  kind: 'adHoc',
+  ref: CREATION,
+  phases: ['initial'],
+  words: WORDS,
+  counts: false,
+  candidates: (pos) => (against(pos).length > 0 || !affords(pos, PAYER) ? [] : homes(pos, counterOf(pos)).map((hex): OrderTerms => ({ subject: [hexName(pos, hex)], points: null }))),
+  violations,
+  decide: ({ pos, subject }) => {
+    const hq = counterOf(pos);
+    const hex = hexNamed(pos, subject[0]);
+    if (hq < 0 || hex.value === null) return [];
+    const { event, after } = pointsEntered(logisticsIn(pos.state), { nation: PAYER, kind: 'ad-hoc-creation', points: -1, about: unitName(pos, hq) });
+    const prepaid = after.planned.some((p) => p.hq === hq && p.turn === pos.state.turn);
+    const next = withReplacement(
+      pos,
+      { ...after, adHoc: hq, planned: after.planned.filter((p) => p.hq !== hq || p.turn > pos.state.turn) },
+      { hq, nation: PAYER, turn: pos.state.turn, adHoc: true },
+    );
+    // whether it becomes active is seen where it stands
+    const there = { ...pos, state: { ...pos.state, units: { ...pos.state.units, hex: pos.state.units.hex.map((h, u) => (u === hq ? (hex.value as number) : h)) } } };
+    const active = prepaid || pos.board.readings['ad-hoc-activation'] === 'free';
+    return [event, logisticsWritten(next), { type: 'unitPlaced', unit: hq, hex: hex.value, captures: takes(pos, hq, hex.value) }, ...(active ? trials(there, [hq]) : [])];
+  },
+  account: ({ pos, subject }) => {
+    const hex = hexNamed(pos, subject[0] ?? '');
+    const hq = counterOf(pos);
+    if (hq < 0 || hex.value === null) return [];
+    return [
+      `It costs 1 logistical point; ${poolText(pos, PAYER)} [${citation(CREATION)}].`,
+      `Another point makes it active at once (order activateNow), and one is due at the beginning of each quarter that it is in play [${citation(UPKEEP)}].`,
+    ];
+  },
+};
+
+/** Whether its upkeep is due in this initial phase: in the first turn of a quarter, unless it has just been created. (AMB-ER-108) */
+const upkeepDue = (pos: Position): UnitIx => {
+  const hq = counterOf(pos);
+  if (hq < 0 || pos.state.units.hex[hq] < 0 || !isPhasing(pos, hq) || !beginsQuarter(pos.board.setting.date(pos.state.turn))) return -1;
+  const created = logisticsIn(pos.state).replaced.some((r) => r.hq === hq && r.adHoc && r.turn === pos.state.turn);
+  return created && pos.board.readings['ad-hoc-first-quarter'] !== 'both' ? -1 : hq;
+};
+
+const takenOff = (pos: Position, hq: UnitIx): ReturnType<Hook> => [
+  { type: 'unitTakenOff', unit: hq, hex: pos.state.units.hex[hq] },
+  headquartersWritten(deactivated(headquartersIn(pos.state), hq)),
+  logisticsWritten({ ...logisticsIn(pos.state), adHoc: null, planned: logisticsIn(pos.state).planned.filter((p) => p.hq !== hq) }),
+];
+
+/** When the initial phase ends, upkeep is paid, or the headquarters goes. (AMB-ER-107) */
+export const upkeep: Hook = (pos) => {
+  const hq = upkeepDue(pos);
+  if (hq < 0) return [];
+  return affords(pos, PAYER) ? [pointsEntered(logisticsIn(pos.state), { nation: PAYER, kind: 'ad-hoc-upkeep', points: -1, about: unitName(pos, hq) }).event] : takenOff(pos, hq);
+};
+
+const disbandViolations = ({ pos, subject }: OrderQuery): ReadonlyArray<RuleViolation> => {
+  if (subject.length !== 1) return [misworded(CREATION, DISBAND)];
+  const hq = pos.board.roster.ixOf.get(subject[0]) ?? -1;
+  if (hq < 0 || !isAdHoc(pos.board, hq) || !isPhasing(pos, hq) || pos.state.units.hex[hq] < 0)
+    return [refusal(CREATION, 'hq/not-to-disband', [subject[0]], `${subject[0]} is no ad hoc headquarters in play; no other headquarters is disbanded.`)];
+  return pos.board.readings['ad-hoc-upkeep'] === 'owed' && upkeepDue(pos) === hq && affords(pos, PAYER)
+    ? [refusal(UPKEEP, 'hq/upkeep-owed', [subject[0]], `A point is due for ${subject[0]} in this turn and Germany has it; by the reading in force it is paid first. Disband it in another turn.`)]
+    : [];
+};
+
+/** Takes the ad hoc headquarters off the map. */
+export const disband: OrderRule = {
+  kind: 'disband',
+  ref: CREATION,
+  phases: ['initial'],
+  words: DISBAND,
+  counts: false,
+  candidates: (pos) => {
+    const hq = counterOf(pos);
+    const terms: OrderTerms = { subject: hq < 0 ? [] : [unitName(pos, hq)], points: null };
+    return hq >= 0 && disbandViolations({ pos, ...terms }).length === 0 ? [terms] : [];
+  },
+  violations: disbandViolations,
+  decide: ({ pos, subject }) => takenOff(pos, pos.board.roster.ixOf.get(subject[0]) ?? -1),
+  account: ({ pos, subject }) => {
+    const hq = pos.board.roster.ixOf.get(subject[0] ?? '') ?? -1;
+    return hq < 0 ? [] : [`${unitText(pos, hq)} leaves the map; it may be created again, for a point [${citation(CREATION)}].`];
+  },
+};
