@@ -38,11 +38,12 @@ export interface Replacement {
 }
 
 /**
- * When a place last changed hands, both null before it first did: it is the enemy's while `lost` is set and `regained` is not.
- * `lost` stays when it is regained.
+ * When a place changed hands, all null before it first did: `lost` is the last time that the enemy took it, `regained` when it was
+ * taken back since.
  * @since 0.3.0
  */
 export interface PlaceHistory {
+  readonly firstLost: number | null;
   readonly lost: number | null;
   readonly regained: number | null;
 }
@@ -81,7 +82,7 @@ export interface Logistics {
 
 const eachOf = <K extends string, T>(keys: ReadonlyArray<K>, value: T): Readonly<Record<K, T>> => Object.fromEntries(keys.map((k) => [k, value])) as Readonly<Record<K, T>>;
 
-const NEVER: PlaceHistory = { lost: null, regained: null };
+const NEVER: PlaceHistory = { firstLost: null, lost: null, regained: null };
 
 /** The beginning: pools empty unless they are given, nothing paid for, no city lost. @since 0.3.0 */
 export const startOfLogistics = (pools: Readonly<Partial<Record<LpNation, number>>> = {}): Logistics => ({
@@ -103,7 +104,7 @@ const count = whole(0, Number.MAX_SAFE_INTEGER);
 /** Cities may have been lost before the scenario begins. */
 const turn = whole(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 const nation = oneOf(LP_NATIONS);
-const history = formOf({ lost: orNull(turn), regained: orNull(turn) }, {});
+const history = formOf({ firstLost: orNull(turn), lost: orNull(turn), regained: orNull(turn) }, {});
 
 /** A list of nations, each at most once. */
 const nations = valueOf(`a list of some of ${LP_NATIONS.join(', ')}, in this order`, (u): u is ReadonlyArray<LpNation> => {
