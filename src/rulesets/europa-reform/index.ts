@@ -22,6 +22,10 @@ export * from './tables/hqCapacity.js';
 export * from './tables/overrunCosts.js';
 export { exploitationCombat, exploitationCombatReadings, exploitationCombatRulings } from './exploitationCombat/index.js';
 export { exploitationReadings, exploitationRulings, fastExploitation, guardsCavalry, guardsCavalryReadings } from './exploitation/index.js';
+export { firstWinterIn, firstWinterReadings, isFirstWinter } from './firstWinter.js';
+export {
+  booked, bombingTable, ENTRY_KINDS, germanScheduleTable, incomeDice, incomeOf, logisticsIn, logisticsReadings, logisticsRulings, LP_NATIONS, LP_PLACES, reformSchedules, SPENDINGS, startOfLogistics,
+} from './logistics/index.js';
 export { mobilityReadings, sovietArmorLimit, sovietMobility } from './mobility.js';
 export { reformOverrunReadings, reformOverrunRulings, reformOverruns } from './overruns/index.js';
 export { reformRetreatReadings, reformRetreatRulings, reformRetreats } from './retreats.js';
