@@ -10,7 +10,7 @@ import type { LedgerEntry } from './ledger.js';
 import type { Logistics } from './state.js';
 
 export const UNPREPARED = reform('31G', ['ER-31G.1', 'ER-31G.2', 'ER-12G.3'], 'When the regular German turn of Jun II 41 ends half of the Soviet points are lost, and one more for each Soviet major city that the Axis controls.');
-export const NOT_YET = reform('31G', ['ER-31G.3', 'ER-31G.4'], 'In Jun II 41 no Front headquarters becomes active, and in Jul I 41 two at most.');
+export const SLOW_START = reform('31G', ['ER-31G.3', 'ER-31G.4'], 'In Jun II 41 no Front headquarters becomes active, and in Jul I 41 two at most.');
 
 const at = (name: string): number => halfMonthIx(halfMonthNamed(name) as HalfMonth);
 const ATTACK = at('Jun II 41');
