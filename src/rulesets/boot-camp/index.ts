@@ -33,7 +33,7 @@ import { bootCampOutlook } from './outlook.js';
 import { bootCampOverrunTerms } from './overrunTerms.js';
 import { bootCampReadings } from './readings.js';
 import { bootCampSteps, bootCampStepsOf, comparedStrengths } from './results.js';
-import { BOOT_CAMP_PHASES, bootCampEndChecks, freshCombat, freshTurn, grantMovement, judgeSupply, playerTurnAfter } from './sequence.js';
+import { BOOT_CAMP_PHASES, bootCampEndChecks, freshCombat, freshTurn, grantMovement, isPlayed, judgeSupply, playerTurnAfter } from './sequence.js';
 import { DIVISIONS, withinStackingLimit } from './stacking.js';
 import { bootCampAttackFactors, bootCampAutomatic, bootCampDefenseFactors, bootCampDieModifiers } from './strength.js';
 import { bootCampSupply } from './supply.js';
@@ -65,6 +65,7 @@ export const basic: EuropaRules = {
 
   // rule 4: the air phase stands in the sequence, and Basic Training has nothing to do in it
   phases: BOOT_CAMP_PHASES,
+  phasesOf: ({ rules }) => rules.phases,
   phaseRefs: {},
   idle: ['air'],
   playerTurnStart: [freshTurn],
@@ -74,6 +75,7 @@ export const basic: EuropaRules = {
   endChecks: bootCampEndChecks,
   firstPlayerTurn: (pos) => playerTurnAfter(pos, -1),
   nextPlayerTurn: (pos) => playerTurnAfter(pos, pos.state.playerTurn),
+  mayBePlayed: isPlayed,
   rolls: { combat: combatThrow },
   // rule 3E
   dormant: () => false,
@@ -121,6 +123,7 @@ export const basic: EuropaRules = {
   airbases: { ref: ebc('16', ['BC-1.1'], 'Airbases belong to Advanced Training.'), sites: () => new Map(), capacity: () => 0, range: { bombers: 0, fighters: 0 } },
   antiaircraft: () => 0,
   works: ({ board }, hex) => board.map.hexFeatures[hex],
+  cityIn: ({ board: { map } }, hex) => (map.placeAt[hex] < 0 ? null : map.places[map.placeAt[hex]].kind),
   hexsidesFortified: () => true,
 
   // rule 8

@@ -17,13 +17,16 @@ import { checkSupply } from '../europa/supply.js';
 /** A player turn's phases. @rule EBC 4A (BC-4A.1) */
 export const BOOT_CAMP_PHASES: ReadonlyArray<PhaseName> = ['initial', 'movement', 'air', 'combat', 'exploitation'];
 
+/** Whether nobody acts in a player turn who takes no part in the war. @rule EBC 3E (BC-3E.3) */
+export const isPlayed = ({ board, state }: Standing, playerTurn: number): boolean =>
+  board.playerTurns[playerTurn].powers.every((acts, power) => acts === 0 || state.dormant[power] === 0);
+
 /**
  * The player turn that comes after one, in the order of the scenario's list; -1 after the last. Player turns in which a power
  * would act that takes no part in the war are passed over.
  * @rule EBC 4, 3E (BC-3E.3)
  */
-export const playerTurnAfter = ({ board, state }: Standing, last: number): number =>
-  board.playerTurns.findIndex((t, i) => i > last && t.powers.every((acts, power) => acts === 0 || state.dormant[power] === 0));
+export const playerTurnAfter = (pos: Standing, last: number): number => pos.board.playerTurns.findIndex((_, i) => i > last && pos.board.rules.mayBePlayed(pos, i));
 
 /** Fresh allowances for the units that move in the phase; marks of earlier phases are wiped, but not `keep`. */
 const readied = (keep: number): Hook => (pos) => {

@@ -80,7 +80,7 @@ export const initialState = (board: Board): EuropaState => {
   const start: EuropaState = {
     turn: deployed ? 1 : 0,
     playerTurn: 0,
-    phase: deployed ? rules.phases[0] : 'deployment',
+    phase: 'deployment',
     stage: { at: 'entering', next: 0 },
     units: {
       hex,
@@ -99,7 +99,9 @@ export const initialState = (board: Board): EuropaState => {
     pending: [],
     slices: Object.fromEntries(rules.slices.map((s) => [s.key, s.initial])),
   };
-  return { ...start, playerTurn: deployed ? rules.firstPlayerTurn({ board, state: start }) : (deploymentTurns({ board })[0] ?? 0) };
+  if (!deployed) return { ...start, playerTurn: deploymentTurns({ board })[0] ?? 0 };
+  const playerTurn = rules.firstPlayerTurn({ board, state: start });
+  return { ...start, playerTurn, phase: rules.phasesOf(board, playerTurn)[0] };
 };
 
 const NO_EVENTS: ReadonlyArray<EuropaEvent> = [];

@@ -50,7 +50,7 @@ const headings = (pos: Position): ReadonlyArray<LogLine> => {
   if (state.phase === 'deployment') return [heading(`Deployment, ${player} forces`, 0)];
   if (board.rules.idle.includes(state.phase)) return [];
   const phase = heading(`${capital(phaseWords(state.phase))} phase`, 2);
-  if (state.phase !== board.rules.phases[0]) return [phase];
+  if (state.phase !== board.rules.phasesOf(board, state.playerTurn)[0]) return [phase];
   const turn = startsTurn(pos) ? [heading(`Turn ${state.turn} (${board.setting.turnName(state.turn)})`, 0)] : [];
   return [...turn, heading(`${player} player turn`, 1), phase];
 };

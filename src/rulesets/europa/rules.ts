@@ -163,6 +163,8 @@ export interface EuropaRules {
   readonly problems: ReadonlyArray<(pos: Position) => ReadonlyArray<Problem>>;
 
   readonly phases: ReadonlyArray<PhaseName>;
+  /** Those that a player turn of the scenario has: all of them, unless a rule says otherwise. @rule FITE 31F, REFORM 31F1 */
+  readonly phasesOf: (board: Board, playerTurn: number) => ReadonlyArray<PhaseName>;
   /** The rules of phases, for people, where they are not those of the family. */
   readonly phaseRefs: Readonly<Partial<Record<PhaseName, RuleRef>>>;
   /** Phases in which a ruleset has nothing for anybody to do: they pass by themselves. */
@@ -175,6 +177,8 @@ export interface EuropaRules {
   /** The first player turn of a game turn, and the one after the present one; -1 when the game turn is over. */
   readonly firstPlayerTurn: (pos: Standing) => number;
   readonly nextPlayerTurn: (pos: Standing) => number;
+  /** Whether a player turn can be under way: by the generic rules not where a power would act in it that takes no part in the war. @rule EBC 3E (BC-3E.3) */
+  readonly mayBePlayed: (pos: Standing, playerTurn: number) => boolean;
   /** Dice by what they are rolled for. */
   readonly rolls: Readonly<Record<string, Throw>>;
 
@@ -188,6 +192,8 @@ export interface EuropaRules {
   readonly firstOwner: (board: Board, hex: HexIx) => number;
   /** Features of a hex that have their effects in combat, as bits of the map's list: those printed, unless a rule says otherwise. */
   readonly works: (pos: Position, hex: HexIx) => number;
+  /** The kind of place that a hex counts as in combat, null for none: what the map prints, unless a rule says otherwise. @rule FITE 31F */
+  readonly cityIn: (pos: Position, hex: HexIx) => string | null;
   /** Whether the fortified hexsides that protect a hex have their effect. */
   readonly hexsidesFortified: (pos: Position, hex: HexIx) => boolean;
 

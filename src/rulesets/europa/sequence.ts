@@ -13,9 +13,10 @@ const hooksOf = (pos: Position): ReadonlyArray<Hook> => {
   const { rules } = pos.board;
   const { phase, stage } = pos.state;
   const play = phase !== 'deployment';
+  const own = rules.phasesOf(pos.board, pos.state.playerTurn);
   if (stage.at === 'entering')
-    return [...(play && phase === rules.phases[0] ? rules.playerTurnStart : []), ...(rules.entering[phase] ?? [])];
-  return [...(rules.closing[phase] ?? []), ...(play && phase === rules.phases[rules.phases.length - 1] ? rules.playerTurnEnd : [])];
+    return [...(play && phase === own[0] ? rules.playerTurnStart : []), ...(rules.entering[phase] ?? [])];
+  return [...(rules.closing[phase] ?? []), ...(play && phase === own[own.length - 1] ? rules.playerTurnEnd : [])];
 };
 
 /** The end of the phase for the side whose phase it is. */
@@ -39,17 +40,18 @@ export const deploymentTurns = (pos: Pick<Position, 'board'>): ReadonlyArray<num
 
 const following = (pos: Position): EuropaEvent => {
   const { board, state } = pos;
-  const begin = (turn: number, playerTurn: number, phase: PhaseName): EuropaEvent => ({ type: 'phaseBegan', turn, playerTurn, phase });
-  const { phases } = board.rules;
+  const { phasesOf } = board.rules;
+  const begin = (turn: number, playerTurn: number, phase: PhaseName = phasesOf(board, playerTurn)[0]): EuropaEvent => ({ type: 'phaseBegan', turn, playerTurn, phase });
   if (state.phase === 'deployment') {
     const next = nextDeployment(pos);
-    return next >= 0 ? begin(0, next, 'deployment') : begin(1, board.rules.firstPlayerTurn(pos), phases[0]);
+    return next >= 0 ? begin(0, next, 'deployment') : begin(1, board.rules.firstPlayerTurn(pos));
   }
+  const phases = phasesOf(board, state.playerTurn);
   const i = phases.indexOf(state.phase);
   if (i + 1 < phases.length) return begin(state.turn, state.playerTurn, phases[i + 1]);
   const next = board.rules.nextPlayerTurn(pos);
-  if (next >= 0) return begin(state.turn, next, phases[0]);
-  return state.turn < board.setting.turns ? begin(state.turn + 1, board.rules.firstPlayerTurn(pos), phases[0]) : { type: 'gameEnded', reason: 'turn limit' };
+  if (next >= 0) return begin(state.turn, next);
+  return state.turn < board.setting.turns ? begin(state.turn + 1, board.rules.firstPlayerTurn(pos)) : { type: 'gameEnded', reason: 'turn limit' };
 };
 
 /** The next thing that happens by itself at the joints of the sequence; nothing while a phase is open. */

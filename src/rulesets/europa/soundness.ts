@@ -40,8 +40,10 @@ const sequenceProblems = (pos: Position): ReadonlyArray<Problem> => {
     found.push(problem('sequence', 'turn', `Turn ${turn} has no ${phase} phase; units are deployed in turn 0, and in it alone.`));
   if (phase === 'deployment' && !deploymentTurns(pos).includes(playerTurn))
     found.push(problem('sequence', 'playerTurn', 'Nobody deploys in this player turn.'));
-  if (phase !== 'deployment' && phase !== 'over' && pos.board.playerTurns[playerTurn].powers.some((acts, power) => acts === 1 && pos.state.dormant[power] === 1))
+  if (phase !== 'deployment' && phase !== 'over' && !pos.board.rules.mayBePlayed(pos, playerTurn))
     found.push(problem('sequence', 'playerTurn', `In the ${pos.board.playerTurns[playerTurn].name} player turn a power would act that takes no part in the war.`));
+  if (phase !== 'deployment' && phase !== 'over' && !pos.board.rules.phasesOf(pos.board, playerTurn).includes(phase))
+    found.push(problem('sequence', 'phase', `The ${pos.board.playerTurns[playerTurn].name} player turn has no ${phaseWords(phase)} phase.`));
   if (stage.at === 'open' && stage.next !== 0) found.push(problem('sequence', 'stage.next', 'In an open phase no step is due; it must be 0.'));
   if (stage.at === 'open' && pos.board.rules.idle.includes(phase))
     found.push(problem('sequence', 'stage', `The ${phase} phase passes by itself; it is never open.`));

@@ -8,7 +8,7 @@ import { featureBit } from '../../../../kernel/map.js';
 import type { Amendment } from '../../../../kernel/amendment.js';
 import type { ModifierRule } from '../../../../kernel/tally.js';
 import { ebc } from '../../../europa/cases.js';
-import { isMajorCity } from '../../../europa/places.js';
+import { isMajor } from '../../../europa/places.js';
 import type { Position } from '../../../europa/position.js';
 import type { AttackQuery, CombatantQuery, EuropaRules } from '../../../europa/rules.js';
 import type { UnitIx } from '../../../europa/unit.js';
@@ -25,7 +25,7 @@ const FORTIFIED = 'hexside/fortified';
 const strongHex = (pos: Position, hex: HexIx): boolean => {
   const { board } = pos;
   const works = board.rules.works(pos, hex);
-  return isMajorCity(board, hex) || (works !== 0 && (works & (featureBit(board.map, 'fort') | featureBit(board.map, 'fortress'))) !== 0);
+  return isMajor(board.rules.cityIn(pos, hex) ?? '') || (works !== 0 && (works & (featureBit(board.map, 'fort') | featureBit(board.map, 'fortress'))) !== 0);
 };
 
 /** Whether an attack out of a hex in a direction goes across a fortified hexside that has its effect. */
