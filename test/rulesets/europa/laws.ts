@@ -14,6 +14,7 @@ import { movementLaw } from './laws/movement.js';
 import { overrunLaw } from './laws/overruns.js';
 import { deadStayDead, lawfulEntry, stackingLaw, standing } from './laws/places.js';
 import { type Printed, readPrinted } from './laws/printed.js';
+import { reformOverrunLaw } from './laws/reformOverruns.js';
 import { specialLaw } from './laws/special.js';
 import { victoryRecount } from './laws/victory.js';
 
@@ -31,7 +32,7 @@ export const europaLaws = (game: EuropaGame): Laws => {
     'lawful entry': lawfulEntry,
     movement: movementLaw(game),
     combat: combatLaw(game),
-    overruns: overrunLaw(game),
+    overruns: game.board.rules.overrunTerms.table === null ? overrunLaw(game) : reformOverrunLaw(game),
     'victory points': victory.event,
     air: air.event,
     'special rules': special.event,

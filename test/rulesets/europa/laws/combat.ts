@@ -6,6 +6,10 @@ import type { EuropaEvent } from '../../../../src/rulesets/europa/event.js';
 import type { EuropaGame } from '../../../../src/rulesets/europa/game.js';
 import type { Combat } from '../../../../src/rulesets/europa/state.js';
 import { type Books, type EventLaw, unitsAt } from './books.js';
+import type { Printed } from './printed.js';
+
+/** Cavalry, c/m units and army headquarters. */
+const mayEvade = (printed: Printed, unit: number): boolean => printed.cm(unit) || /Cav$|^(Pz )?Army HQ$|^Front HQ$/.test(printed.units[unit].type);
 
 interface Fight {
   readonly combat: Combat;
@@ -38,6 +42,26 @@ const exact = (values: ReadonlyArray<number>, lost: ReadonlyArray<boolean>, need
   for (const v of values) sums = new Set([...sums, ...[...sums].map((s) => s + v)]);
   const least = Math.min(...[...sums].filter((s) => s >= target));
   return sum === least ? null : `${sum} strength points are lost, ${least} would do.`;
+};
+
+/** A result of the Reform table as the old table would put it, as far as one of its elements is one there. */
+const OLD: Readonly<Record<string, string>> = { A: 'AH', S: 'AS', x: 'HX', X: 'EX', R: 'DR', D: 'DH', DR: 'DH', E: 'DE' };
+
+/** A cell of the Reform table: one element, or several of which some are attrition; whoever overruns ignores his own. */
+const reformVerdict = (books: Books, fight: Fight, readings: Readonly<Record<string, string>>): string | null => {
+  const { combat, lost } = fight;
+  const result = String(fight.result);
+  const own = combat.overrun === undefined && result.includes('*');
+  const plain = result.replace('*', '').replace('d', '');
+  const theirs = result.includes('d');
+  if (!own && !theirs) return verdict(books, { ...fight, result: plain === '' ? 'AS' : (OLD[plain] ?? plain) }, readings);
+  // with attrition a unit may be lost step by step: who is lost is known, how much of it another test reckons
+  const hurt = (units: ReadonlyArray<number>): boolean => units.some((u) => lost.has(u));
+  const foes = [...combat.defenders, ...combat.bystanders];
+  if (theirs && !hurt(combat.defenders)) return `${result} costs the defenders nothing.`;
+  if (!theirs && /^[SR]?$/.test(plain) && hurt(foes)) return `A defender is lost to ${result}.`;
+  if (!own && /^[SRDE]*$/.test(plain) && hurt(combat.attackers)) return `An attacker is lost to ${result}.`;
+  return null;
 };
 
 /** What a finished combat must have cost. */
@@ -106,17 +130,37 @@ const verdict = (books: Books, fight: Fight, readings: Readonly<Record<string, s
 };
 
 export const combatLaw = (game: EuropaGame): EventLaw => {
-  const { readings, setting } = game.board;
+  const { readings, setting, rules } = game.board;
+  const elements = rules.crt.isResult('A*');
   const attacked = new Set<number>();
   const defended = new Set<number>();
+  /** Who attacked in the combat phase of the player turn, and who may retreat before combat now. */
+  const fought = new Set<number>();
+  const evading = new Set<number>();
   let fight: Fight | null = null;
+  /** Who attacks at the end of exploitation: of the powers in Poland Germans, and Soviets but for divisions. */
+  const late = (books: Books, u: number): string | null => {
+    const { nation, size } = books.printed.units[u];
+    const who = books.printed.units[u].id;
+    if (!books.printed.cm(u)) return `${who} is not c/m and attacks in exploitation.`;
+    if (nation !== 'Germany' && nation !== 'Soviet Union' && books.printed.side(u) !== 0) return `${who} is no one who attacks in exploitation.`;
+    if (nation === 'Soviet Union' && size === 'XX') return `${who} is a Soviet division and attacks in exploitation.`;
+    return fought.has(u) ? `${who} attacks in the combat phase and in exploitation.` : null;
+  };
   const join = (books: Books, combat: Combat): string | null => {
     const { printed } = books;
     const id = (u: number): string => printed.units[u].id;
-    if (books.phase !== 'combat') return `A combat is joined in the ${books.phase} phase.`;
+    const overrun = combat.overrun !== undefined;
+    const phases = overrun ? ['movement', 'exploitation'] : ['combat', 'exploitationCombat'];
+    if (!phases.includes(books.phase)) return `${overrun ? 'An overrun' : 'A combat'} is joined in the ${books.phase} phase.`;
     if (fight !== null) return 'A combat is joined while another is going on.';
-    if (combat.attackers.length === 0 || combat.defenders.length === 0) return 'A combat is joined without fighters.';
+    if (combat.attackers.length === 0 || (combat.defenders.length === 0) !== (combat.evaded === true)) return 'A combat is joined without fighters.';
+    evading.clear();
     for (const u of combat.attackers) {
+      if (overrun) continue;
+      const wrong = books.phase === 'exploitationCombat' ? late(books, u) : null;
+      if (wrong !== null) return wrong;
+      if (books.phase === 'combat') fought.add(u);
       if (attacked.has(u)) return `${id(u)} attacks twice in a combat phase.`;
       const open = printed.cost(u, books.hex[u], combat.target, 'march') !== null;
       const byRoad = readings['attack-by-road'] === 'yes' && printed.cost(u, books.hex[u], combat.target, 'road') !== null;
@@ -131,9 +175,9 @@ export const combatLaw = (game: EuropaGame): EventLaw => {
     const hex = [...combat.defenders, ...combat.bystanders].sort((x, y) => x - y);
     const there = [...unitsAt(books, combat.target)].sort((x, y) => x - y);
     if (hex.join() !== there.join()) return 'Not all units of the hex are attacked together.';
-    for (const u of combat.defenders) if (defended.has(u)) return `${id(u)} is attacked twice in a combat phase.`;
+    if (!overrun) for (const u of combat.defenders) if (defended.has(u)) return `${id(u)} is attacked twice in a combat phase.`;
     for (const u of combat.bystanders) if (!defended.has(u)) return `${id(u)} does not defend, and was not attacked before.`;
-    for (const u of combat.defenders) defended.add(u);
+    if (!overrun) for (const u of combat.defenders) defended.add(u);
     const worth = new Map<number, number>();
     for (const u of combat.attackers) worth.set(u, printed.rating(u, books.face[u]).attack);
     for (const u of hex) worth.set(u, printed.rating(u, books.face[u]).defense);
@@ -145,7 +189,10 @@ export const combatLaw = (game: EuropaGame): EventLaw => {
     if (fight === null) return 'A result without a combat.';
     fight.result = e.result;
     fight.automatic = e.die === null;
-    if (e.die === null) return e.result === 'AE' || e.result === 'DE' ? null : `${e.result} without a die.`;
+    if (e.die === null) {
+      const known = fight.combat.overrun !== undefined ? ['overrun'] : elements ? ['A*', 'E'] : ['AE', 'DE'];
+      return known.includes(e.result) ? null : `${e.result} without a die.`;
+    }
     const { data } = setting.tables.crt;
     const rows = data.rows.map(Number);
     const roll = Math.max(rows[0], Math.min(rows[rows.length - 1], e.die + fight.combat.modifier));
@@ -157,18 +204,31 @@ export const combatLaw = (game: EuropaGame): EventLaw => {
       case 'phaseBegan':
         attacked.clear();
         defended.clear();
+        if (e.phase === 'initial') fought.clear();
         return fight === null ? null : 'A phase begins in the middle of a combat.';
       case 'combatJoined':
         return join(books, e.combat);
       case 'combatDecided':
         return decide(e);
+      case 'decisionOpened':
+        if (e.decision.kind !== 'evade') return null;
+        for (const u of e.decision.units) {
+          if (books.hex[u] !== e.decision.hex || !mayEvade(books.printed, u)) return `${books.printed.units[u].id} may not retreat before combat.`;
+          if (defended.has(u)) return `${books.printed.units[u].id} retreats before a second attack.`;
+          evading.add(u);
+        }
+        return null;
+      case 'overrunBegun':
+        return null;
       case 'unitCadred':
       case 'unitEliminated':
         if (e.cause === 'no-entry' || e.cause === 'overrun') return null;
+        if (fight === null && evading.has(e.unit) && e.cause !== 'combat') return null;
         if (fight === null) return `${books.printed.units[e.unit].id} is lost without a combat.`;
         if (!fight.worth.has(e.unit)) return `${books.printed.units[e.unit].id} is lost in a combat of others.`;
         if (e.cause === 'combat') {
-          if (fight.lost.has(e.unit)) return `${books.printed.units[e.unit].id} is lost twice in a combat.`;
+          // attrition comes after other losses
+          if (fight.lost.has(e.unit) && !/[*d]./.test(`${String(fight.result)} `)) return `${books.printed.units[e.unit].id} is lost twice in a combat.`;
           fight.lost.set(e.unit, e.type === 'unitCadred' ? 'cadred' : 'eliminated');
         }
         return null;
@@ -177,10 +237,16 @@ export const combatLaw = (game: EuropaGame): EventLaw => {
           ? null
           : `${books.printed.units[e.unit].id} advances without having attacked.`;
       case 'unitRetreated':
+        if (fight === null && evading.has(e.unit)) {
+          if (books.phase === 'combat' || books.phase === 'exploitationCombat') defended.add(e.unit);
+          return null;
+        }
         return fight?.worth.has(e.unit) === true ? null : `${books.printed.units[e.unit].id} retreats from no combat.`;
       case 'combatEnded': {
         if (fight === null) return 'A combat ends that was not joined.';
-        const wrong = verdict(books, fight, readings);
+        const { result, combat } = fight;
+        // nobody was left to fight, or nobody was left
+        const wrong = combat.evaded === true || result === 'overrun' ? null : elements ? reformVerdict(books, fight, readings) : verdict(books, fight, readings);
         fight = null;
         return wrong;
       }

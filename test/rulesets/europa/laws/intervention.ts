@@ -115,7 +115,7 @@ export const interventionLaw = (game: EuropaGame): EventLaw => {
       case 'phaseBegan':
         return began(books, e);
       case 'phaseEnded':
-        if (e.phase === 'exploitation' && acts(books.playerTurn) === 'germany' && !entered)
+        if (e.phase === game.phases[game.phases.length - 1] && acts(books.playerTurn) === 'germany' && !entered)
           due = lost(books) && !(books.turn === setting.turns && readings['last-turn-intervention'] === 'no');
         return null;
       case 'decisionOpened':

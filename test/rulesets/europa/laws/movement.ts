@@ -11,7 +11,9 @@ const OVERRUN = 2;
 const CAPACITY: Readonly<Record<string, number>> = { germany: 5, poland: 3, 'soviet-union': 3 };
 
 export const movementLaw = (game: EuropaGame): EventLaw => {
-  const { readings, setting } = game.board;
+  const { readings, setting, rules } = game.board;
+  /** Overruns are paid for when they are announced. */
+  const onTable = rules.overrunTerms.table !== null;
   const spent = new Map<number, number>();
   const stopped = new Set<number>();
   const entrained = new Map<number, Set<number>>();
@@ -26,6 +28,25 @@ export const movementLaw = (game: EuropaGame): EventLaw => {
     }
     if (e.type === 'unitsReleased') {
       for (const u of e.units) stopped.delete(u);
+      return null;
+    }
+    if (e.type === 'overrunPaid') {
+      // what it comes to is for the law of such overruns to say
+      spent.set(e.unit, (spent.get(e.unit) ?? 0) + e.cost / 20);
+      const allowed = printed.allowance(e.unit, books.face[e.unit], !books.outOfSupply.has(e.unit));
+      return near(e.left / 20, allowed - (spent.get(e.unit) ?? 0)) ? null : `${printed.units[e.unit].id} has ${e.left / 20} MP left after it paid for an overrun.`;
+    }
+    if (e.type === 'unitsHalted') {
+      for (const u of e.units) {
+        stopped.add(u);
+        spent.set(u, printed.allowance(u, books.face[u], !books.outOfSupply.has(u)));
+      }
+      return null;
+    }
+    if (e.type === 'unitOverran' && onTable) {
+      spent.set(e.unit, (spent.get(e.unit) ?? 0) + e.cost / 20);
+      stopped.delete(e.unit);
+      if (e.stops) stopped.add(e.unit);
       return null;
     }
     if (e.type === 'unitOverran') {

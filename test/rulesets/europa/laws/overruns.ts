@@ -16,12 +16,12 @@ interface Underway {
 }
 
 /** Readings that change strengths in ways that are reckoned elsewhere: by others than their defaults odds are not recounted. */
-const LEFT_ALONE = ['cadre-support', 'headquarters-support', 'dot-support', 'overrun-support', 'motorized-engineers', 'bridges-in-combat'];
+export const LEFT_ALONE = ['cadre-support', 'headquarters-support', 'dot-support', 'overrun-support', 'motorized-engineers', 'bridges-in-combat'];
 /** Rows of the chart whose effect may have been lost in play. */
 const WORKS = /fort|fortress|fortified/;
 
 /** Strengths by the words of rules 9H, 11, 12D and the chart, in clear weather. Works count neither way. */
-const strengths = (game: EuropaGame) => {
+export const strengths = (game: EuropaGame) => {
   const { map, tables, tables: { terrain } } = game.board.setting;
   const cut = (row: string): string => {
     const r = terrain.rows.indexOf(row);

@@ -26,6 +26,7 @@ export interface Recount {
 
 export const victoryRecount = (game: EuropaGame): Recount => {
   const { readings, setting } = game.board;
+  const lastPhase = game.phases[game.phases.length - 1];
   const german = setting.powers.findIndex((p) => p.id === 'germany');
   const pole = setting.powers.findIndex((p) => p.id === 'poland');
   const russian = setting.powers.findIndex((p) => p.id === 'soviet-union');
@@ -109,7 +110,7 @@ export const victoryRecount = (game: EuropaGame): Recount => {
           if (printed.divisional(e.unit, books.face[e.unit]) || printed.isCadre(e.unit, books.face[e.unit])) score('withdrawn');
           return null;
         case 'phaseEnded':
-          if (e.phase !== 'exploitation' || !polishTurn(books.playerTurn)) return null;
+          if (e.phase !== lastPhase || !polishTurn(books.playerTurn)) return null;
           surrendered = lostHexes(books, new Set([...printed.fortifications].filter((h) => !ruined(h))));
           if (surrendered ? readings['surrender-turn-points'] === 'yes' : books.turn < setting.turns || readings['last-turn-points'] !== 'no') score('unsurrendered-turn');
           if (!surrendered && books.turn === setting.turns && readings['vp-30'] === 'unsurrendered') score('vp-30');
