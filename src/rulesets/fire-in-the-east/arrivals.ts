@@ -21,9 +21,15 @@ const check = checksAbout<EntryQuery>((q) => ({
 
 const listed = (board: Board, unit: UnitIx): ReadonlyArray<HexIx> => board.listed[unit];
 
+/** Whether the order of battle names a hex for a unit: its own one, or one of its area. */
+const inArea = ({ pos: { board }, unit, hex }: EntryQuery): boolean => {
+  const { area, hex: own } = board.roster.units[unit];
+  return (own !== null && board.map.ids[hex] === own) || (area !== null && board.areas.get(area)?.[hex] === 1);
+};
+
 /** Where reinforcements may appear. */
 export const placementChecks: ReadonlyArray<Check<EntryQuery>> = [
-  check(PLACEMENT, 'reinforcement/outside-area', (q) => listed(q.pos.board, q.unit).includes(q.hex), (q) => `${hexName(q.pos, q.hex)} is not where the order of battle puts ${unitName(q.pos, q.unit)}.`),
+  check(PLACEMENT, 'reinforcement/outside-area', inArea, (q) => `${hexName(q.pos, q.hex)} is not where the order of battle puts ${unitName(q.pos, q.unit)}.`),
   check(PLACEMENT, 'reinforcement/enemy-occupied', (q) => !enemiesOf(q.pos, q.unit, q.hex), (q) => `${hexName(q.pos, q.hex)} is occupied by the enemy; choose another hex of the area.`),
   check(
     PLACEMENT,

@@ -6,7 +6,9 @@
  */
 import type { Amendment } from '../../kernel/amendment.js';
 import { zoneLetter } from '../../kernel/map.js';
-import type { EuropaRules, Standing } from '../europa/rules.js';
+import type { Check } from '../../kernel/rule.js';
+import { unitName } from '../europa/position.js';
+import type { BuildQuery, EuropaRules, Standing } from '../europa/rules.js';
 import { arrivalsEnter, placementChecks, placementHexes, withdraw } from './arrivals.js';
 import { fite } from './cases.js';
 import { FITE } from './powers.js';
@@ -19,10 +21,18 @@ export const RAIL_CAPACITY: Readonly<Record<string, number>> = {
   [FITE.germany]: 12, [FITE.romania]: 3, [FITE.hungary]: 2, [FITE.italy]: 1, [FITE.finland]: 3, [FITE.sovietUnion]: 15,
 };
 
+/** What the works of the East cost and how many there may be is not known: none are begun. */
+const noConstruction: Check<BuildQuery> = {
+  ref: fite('14B', [], 'How many forts and airfields may be built in the East is not known.', 'ruling'),
+  code: 'construction/not-in-force',
+  holds: () => false,
+  breach: ({ pos, unit }) => ({ subject: [unitName(pos, unit)], detail: 'Nothing is built in this campaign: its limits of construction are not known. Works of the map stand as printed.', params: { unit: unitName(pos, unit) } }),
+};
+
 const NOBODY = { bombers: 0, fighters: 0 } as const;
 
-/** Every player turn of the list, whoever still stands aside: a power that takes no part just has nothing to do in it. */
-const inOrder = ({ board }: Standing, last: number): number => (last + 1 < board.playerTurns.length ? last + 1 : -1);
+/** Every player turn of the list but a surprise attack, whoever still stands aside: a power that takes no part just has nothing to do in it. */
+const inOrder = ({ board: { setting } }: Standing, last: number): number => setting.playerTurns.findIndex((t, i) => i > last && t.surprise === undefined);
 
 /**
  * The supplement of the East.
@@ -32,7 +42,7 @@ export const eastCampaign: Amendment<EuropaRules> = {
   id: 'FITE-CAMPAIGN',
   ref: fite('4', [], 'The war in the East: Axis and Soviet player turns of half a month, weather by zone, reinforcements by the orders of battle. Sources of supply, rail capacities and victory are made for this project.'),
   does: 'add',
-  touches: ['supplement', 'supply', 'weatherZone', 'placeChecks', 'entryHexes', 'entering', 'endChecks', 'firstPlayerTurn', 'nextPlayerTurn', 'objectives', 'standing', 'lossWorth'],
+  touches: ['supplement', 'supply', 'weatherZone', 'buildChecks', 'placeChecks', 'entryHexes', 'entering', 'endChecks', 'firstPlayerTurn', 'nextPlayerTurn', 'objectives', 'standing', 'lossWorth'],
   excludes: [],
   slice: null,
   to: (rules) => {
@@ -42,6 +52,7 @@ export const eastCampaign: Amendment<EuropaRules> = {
       ...bots,
       weatherZone: zoneLetter,
       supply: { ...rules.supply, sources: eastSources() },
+      buildChecks: [noConstruction],
       placeChecks: [...placementChecks, ...rules.placeChecks],
       entryHexes: { ...rules.entryHexes, placeChecks: placementHexes },
       entering: { ...rules.entering, initial: [withdraw, ...(rules.entering.initial ?? [])] },

@@ -34,5 +34,8 @@ export const eastPlayerTurns: ReadonlyArray<PlayerTurnData> = [
   { name: 'Soviet', side: 'allied', powers: [FITE.sovietUnion] },
 ];
 
+/** The player turn of a surprise attack, which comes before the first of these: of the army, or of aircraft alone. @rule FITE 31F @since 0.3.0 */
+export const surprisePlayerTurn = (surprise: NonNullable<PlayerTurnData['surprise']>): PlayerTurnData => ({ name: 'Surprise attack', side: 'axis', powers: AXIS, surprise });
+
 /** The Soviets set up first. @rule FITE @since 0.3.0 */
 export const eastDeployment: ReadonlyArray<string> = [FITE.sovietUnion, ...AXIS];

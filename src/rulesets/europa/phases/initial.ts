@@ -4,6 +4,7 @@
  * @module
  */
 import { listed } from '../../../engine/actionSet.js';
+import type { HexIx } from '../../../kernel/hex.js';
 import { allHold, type RuleViolation, violationsOf } from '../../../kernel/rule.js';
 import type { EuropaAction } from '../action.js';
 import { ebc } from '../cases.js';
@@ -69,8 +70,16 @@ const END: EuropaAction = { type: 'endPhase' };
 const listActions = (pos: Position): ReadonlyArray<EuropaAction> => {
   const { ids } = pos.board.map;
   const actions: EuropaAction[] = [];
-  for (const unit of arrivals(pos))
-    for (const hex of entryHexes(pos, unit, 'placeChecks')) actions.push({ type: 'place', unit: unitName(pos, unit), hex: ids[hex] });
+  // units that look alike and come to the same area may go to the same hexes
+  const hexesOf = new Map<string, ReadonlyArray<HexIx>>();
+  for (const unit of arrivals(pos)) {
+    const { area, hex: own } = pos.board.roster.units[unit];
+    const inArea = area !== null && own !== null && pos.board.areas.get(area)?.[pos.board.map.hexOf.get(own) ?? -1] === 1;
+    const key = `${faceOf(pos, unit).look[unit]} ${area ?? ''} ${inArea ? '' : (own ?? '')}`;
+    const hexes = hexesOf.get(key) ?? entryHexes(pos, unit, 'placeChecks');
+    hexesOf.set(key, hexes);
+    for (const hex of hexes) actions.push({ type: 'place', unit: unitName(pos, unit), hex: ids[hex] });
+  }
   for (const unit of mobilizable(pos)) actions.push({ type: 'mobilize', unit: unitName(pos, unit) });
   for (const q of conversions(pos))
     actions.push({ type: 'convert', conversion: pos.board.roster.data.conversions[q.conversion].id, units: q.units.map((u) => unitName(pos, u)) });
