@@ -10,6 +10,8 @@ import { attackSupply } from './attackSupply/index.js';
 import { reformCrt } from './crt/index.js';
 import { fastExploitation, guardsCavalry } from './exploitation/index.js';
 import { exploitationCombat } from './exploitationCombat/index.js';
+import { armyHqs, firstWinter, surpriseSupply, tankArmies } from './hqs/index.js';
+import { axisPoints, logisticalPoints, sovietPoints, unpreparedness } from './logistics/amendments.js';
 import { sovietMobility } from './mobility.js';
 import { reformOverruns } from './overruns/index.js';
 import { reformRetreats } from './retreats.js';
@@ -26,12 +28,31 @@ export { firstWinterIn, firstWinterReadings, isFirstWinter } from './firstWinter
 export {
   booked, bombingTable, ENTRY_KINDS, germanScheduleTable, incomeDice, incomeOf, logisticsIn, logisticsReadings, logisticsRulings, LP_NATIONS, LP_PLACES, reformSchedules, SPENDINGS, startOfLogistics,
 } from './logistics/index.js';
+export * from './hqs/index.js';
+export { axisPoints, axisPointsBy, logisticalPoints, sovietPoints, sovietPointsBy, unpreparedness, withStock } from './logistics/amendments.js';
 export { mobilityReadings, sovietArmorLimit, sovietMobility } from './mobility.js';
 export { reformOverrunReadings, reformOverrunRulings, reformOverruns } from './overruns/index.js';
 export { reformRetreatReadings, reformRetreatRulings, reformRetreats } from './retreats.js';
 
 /** Every item that is carried out by the name that it is imported by, in the order of the article. @since 0.3.0 */
-export const REFORM_ITEMS: Readonly<Record<string, Amendment<EuropaRules>>> = { fastExploitation, reformCrt, reformRetreats, exploitationCombat, reformOverruns, attackSupply, sovietMobility, guardsCavalry };
+export const REFORM_ITEMS: Readonly<Record<string, Amendment<EuropaRules>>> = {
+  fastExploitation,
+  reformCrt,
+  reformRetreats,
+  exploitationCombat,
+  reformOverruns,
+  attackSupply,
+  logisticalPoints,
+  armyHqs,
+  firstWinter,
+  sovietMobility,
+  tankArmies,
+  surpriseSupply,
+  unpreparedness,
+  axisPoints,
+  sovietPoints,
+  guardsCavalry,
+};
 
 /** The same as a list. @since 0.3.0 */
 export const reformAmendments: ReadonlyArray<Amendment<EuropaRules>> = Object.values(REFORM_ITEMS);

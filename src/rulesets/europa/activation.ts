@@ -25,8 +25,6 @@ export interface ActivationDie {
 
 /** What decides about headquarters beside their own rule. @since 0.3.0 */
 export interface ActivationRules {
-  /** Whether an initial phase passes without income and without anybody becoming active. */
-  readonly rests: (pos: Position) => boolean;
   /** The turn in which a headquarters is active that is paid for now. */
   readonly turn: (pos: { readonly board: Board; readonly state: EuropaState }) => number;
   /** Bars to paying. */
@@ -38,4 +36,4 @@ export interface ActivationRules {
 }
 
 /** Nothing beside the rule of headquarters itself: what is paid for in one turn is active in the next. */
-export const PLAIN_ACTIVATION: ActivationRules = { rests: () => false, turn: ({ state }) => state.turn + 1, paying: [], becoming: [], dice: [] };
+export const PLAIN_ACTIVATION: ActivationRules = { turn: ({ state }) => state.turn + 1, paying: [], becoming: [], dice: [] };

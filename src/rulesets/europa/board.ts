@@ -143,6 +143,7 @@ export const makeBoard = (rules: EuropaRules, setting: Setting, readings: Readin
     artilleryMovesAsCm: readings['artillery-movement'] !== 'non-cm',
     artilleryHasArmor: readings['artillery-armor'] !== 'no',
     headquartersSupported: readings['headquarters-support'] === 'always',
+    armyHqsSupported: readings['army-hq-support'] === 'yes',
     dotsLend: readings['dot-support'] !== 'itself',
     motorizedEngineers: (readings['motorized-engineers'] ?? 'both') as 'both' | 'motorized' | 'engineer',
   });

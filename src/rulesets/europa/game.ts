@@ -69,6 +69,8 @@ const partOf = (s: EuropaState): Part | null => {
 export const initialState = (board: Board): EuropaState => {
   const { roster, map, setting, rules } = board;
   const deployed = setting.deployment === 'default';
+  // what is ordered before play is ordered in deployment, though nobody may have anything to set up
+  const playing = deployed && !rules.orders.some((order) => order.phases.includes('deployment'));
   const hex = roster.units.map((u) =>
     deployed && u.arrives === 0 && u.hex !== null ? (map.hexOf.get(u.hex) ?? EXPECTED) : EXPECTED,
   );
@@ -78,7 +80,7 @@ export const initialState = (board: Board): EuropaState => {
     if (h >= 0 && (map.territory[h] < 0 || landOf(board, h) >= 0)) owner[h] = roster.power[u];
   });
   const start: EuropaState = {
-    turn: deployed ? 1 : 0,
+    turn: playing ? 1 : 0,
     playerTurn: 0,
     phase: 'deployment',
     stage: { at: 'entering', next: 0 },
@@ -99,7 +101,7 @@ export const initialState = (board: Board): EuropaState => {
     pending: [],
     slices: Object.fromEntries(rules.slices.map((s) => [s.key, s.initial])),
   };
-  if (!deployed) return { ...start, playerTurn: deploymentTurns({ board })[0] ?? 0 };
+  if (!playing) return { ...start, playerTurn: deploymentTurns({ board })[0] ?? 0 };
   const playerTurn = rules.firstPlayerTurn({ board, state: start });
   return { ...start, playerTurn, phase: rules.phasesOf(board, playerTurn)[0] };
 };

@@ -70,6 +70,8 @@ export interface RosterOptions {
   readonly artilleryHasArmor: boolean;
   /** Headquarters have supporting arms. Reading AMB-BC-8. */
   readonly headquartersSupported: boolean;
+  /** Headquarters of armies have them. Reading AMB-ER-123. */
+  readonly armyHqsSupported: boolean;
   /** A dot supports others too, not the unit alone. Reading AMB-BC-117. */
   readonly dotsLend: boolean;
   /** What a unit is that is both motorized and an engineer. Reading AMB-BC-12. */
@@ -105,7 +107,7 @@ export const makeRoster = (data: ForcesData, nationPower: (nation: string) => nu
     const ofKind = (u: UnitData, ix: number): boolean =>
       identity[ix].artillery ||
       (cadre(u) ? options.cadresSupported : identity[ix].divisional) ||
-      (options.headquartersSupported && identity[ix].headquarters);
+      (identity[ix].headquarters && (identity[ix].armyHq === null ? options.headquartersSupported : options.armyHqsSupported));
     return {
       attack: column((u) => rating(u).attack),
       defense: column((u) => rating(u).defense),

@@ -4,6 +4,7 @@
  * @module
  */
 import { SIDES } from './board.js';
+import { arrivals } from './entry.js';
 import type { EuropaEvent } from './event.js';
 import type { Position } from './position.js';
 import type { Hook } from './rules.js';
@@ -54,6 +55,15 @@ const following = (pos: Position): EuropaEvent => {
   return state.turn < board.setting.turns ? begin(state.turn + 1, board.rules.firstPlayerTurn(pos)) : { type: 'gameEnded', reason: 'turn limit' };
 };
 
+/** Whether the phase passes by itself: an idle one, and deployment of a scenario that is set up, where nothing can be ordered before play. */
+const passes = (pos: Position): boolean => {
+  const { rules, setting } = pos.board;
+  const { phase } = pos.state;
+  if (phase !== 'deployment') return rules.idle.includes(phase);
+  const orders = rules.orders.some((order) => order.phases.includes(phase) && order.candidates(pos).length > 0);
+  return setting.deployment === 'default' && !orders && arrivals(pos).length === 0;
+};
+
 /** The next thing that happens by itself at the joints of the sequence; nothing while a phase is open. */
 export const forcedSequence = (pos: Position): ReadonlyArray<EuropaEvent> => {
   const { stage, phase } = pos.state;
@@ -62,5 +72,5 @@ export const forcedSequence = (pos: Position): ReadonlyArray<EuropaEvent> => {
   if (stage.next < hooks.length)
     return [{ type: 'staged', stage: { at: stage.at, next: stage.next + 1 } }, ...hooks[stage.next](pos)];
   if (stage.at === 'closing') return [following(pos)];
-  return pos.board.rules.idle.includes(phase) ? [endOfPhase(pos)] : [{ type: 'staged', stage: { at: 'open', next: 0 } }];
+  return passes(pos) ? [endOfPhase(pos)] : [{ type: 'staged', stage: { at: 'open', next: 0 } }];
 };

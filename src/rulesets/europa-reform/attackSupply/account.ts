@@ -10,11 +10,11 @@ import { faceOf, outOfSupply, type Position, printedAttack } from '../../europa/
 import type { UnitIx } from '../../europa/unit.js';
 import { hexText, unitText } from '../../europa/wording.js';
 import { reform } from '../cases.js';
-import { isActive } from '../hqs/state.js';
+import { servesActive } from '../hqs/trial.js';
 import { capacityOf, fresh, type Lack, lackOf, type Offer, offersOf } from './capacity.js';
 import { isArctic, kinOf, linesFrom, rangeFrom } from './lines.js';
 import { nationOf, neverServed } from './nations.js';
-import { isAutomatic, serve } from './serve.js';
+import { isAutomatic, serve, servedNow } from './serve.js';
 import { attackSupplyIn } from './state.js';
 
 export const LACKING = reform('12D1', ['ER-12D1.1', 'ER-12D1.2', 'ER-12D1.3', 'ER-12D1.4', 'ER-12.4'], 'A unit without attack supply attacks and overruns with half its strength; other effects of supply do not add to it.');
@@ -51,7 +51,7 @@ const lackText = (pos: Position, offer: Offer, lack: Lack): string => {
 };
 
 /** Why nobody serves a unit, and what would be right. */
-const reason = (pos: Position, unit: UnitIx, effort: Effort): string => {
+const reason = (pos: Position, target: number, units: ReadonlyArray<UnitIx>, unit: UnitIx, effort: Effort): string => {
   const hex = pos.state.units.hex[unit];
   if (outOfSupply(pos, unit)) return 'it is out of general supply, and only units in general supply can be in attack supply';
   if (neverServed(pos, unit)) return 'divisions of the Replacement Army are never in attack supply';
@@ -62,7 +62,9 @@ const reason = (pos: Position, unit: UnitIx, effort: Effort): string => {
   const range = rangeFrom(pos, hex);
   const lines = linesFrom(pos, unit, hex, range);
   if (lines.length > 0) {
-    const { used } = attackSupplyIn(pos.state);
+    const { now, used: before } = attackSupplyIn(pos.state);
+    // what the others of the attack take is taken first
+    const used = now !== null && now.target === target ? before : servedNow(pos, units, effort).used;
     const told = offersOf(pos, lines).map((offer) => {
       const use = used.find((u) => u.hq === offer.hq && u.active === offer.active) ?? fresh(offer.hq, offer.active);
       const lack = lackOf(pos, offer, use, unit, effort);
@@ -88,13 +90,13 @@ export const supplyAccount = (pos: Position, target: number, units: ReadonlyArra
   for (const u of units) {
     const by = serving.get(u);
     if (by === undefined) {
-      if (printedAttack(pos, u) > 0) lines.push(`No attack supply for ${unitText(pos, u)}: ${reason(pos, u, effort)} [${citation(LACKING)}].`);
+      if (printedAttack(pos, u) > 0) lines.push(`No attack supply for ${unitText(pos, u)}: ${reason(pos, target, units, u, effort)} [${citation(LACKING)}].`);
     } else if (by === null) free.push(u);
     else byHq.set(by, [...(byHq.get(by) ?? []), u]);
   }
   const names = (list: ReadonlyArray<UnitIx>): string => list.map((u) => unitText(pos, u)).join(', ');
   return [
-    ...[...byHq].map(([hq, list]) => `Attack supply from ${hqText(pos, hq)} (${isActive(pos.state, hq) ? 'active' : 'inactive'}): ${names(list)} [${citation(SERVED)}].`),
+    ...[...byHq].map(([hq, list]) => `Attack supply from ${hqText(pos, hq)} (${servesActive(pos, hq) ? 'active' : 'inactive'}): ${names(list)} [${citation(SERVED)}].`),
     ...(free.length === 0 ? [] : [`Attack supply without a headquarters: ${names(free)}${free.some((u) => !isAutomatic(pos, u)) ? ', by transport' : ''} [${citation(SERVED)}].`]),
     ...lines,
   ];

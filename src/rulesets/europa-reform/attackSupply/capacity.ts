@@ -7,7 +7,7 @@ import type { Effort } from '../../europa/attackSupply.js';
 import type { HexIx } from '../../../kernel/hex.js';
 import { faceOf, type Position, unitsIn } from '../../europa/position.js';
 import type { UnitIx } from '../../europa/unit.js';
-import { isActive } from '../hqs/state.js';
+import { servesActive } from '../hqs/trial.js';
 import { type HqCapacity, hqCapacity, hqKindOf } from '../tables/hqCapacity.js';
 import type { Line } from './lines.js';
 import type { HqUse } from './state.js';
@@ -29,7 +29,7 @@ export const offersOf = (pos: Position, lines: ReadonlyArray<Line>): ReadonlyArr
   const rank = (o: Offer): number => (o.kin === 'own' ? 0 : 2) + (o.active ? 0 : 1);
   return lines
     .flatMap((line): ReadonlyArray<Offer> => {
-      if (!isActive(pos.state, line.hq)) return [{ ...line, active: false }];
+      if (!servesActive(pos, line.hq)) return [{ ...line, active: false }];
       return both ? [{ ...line, active: true }, { ...line, active: false }] : [{ ...line, active: true }];
     })
     .sort((a, b) => rank(a) - rank(b) || a.hexes - b.hexes || a.hq - b.hq);

@@ -6,6 +6,7 @@
 import { distance } from '../../../kernel/hex.js';
 import type { Amendment } from '../../../kernel/amendment.js';
 import type { AttackSupplyRules } from '../../europa/attackSupply.js';
+import { withReadings } from '../../europa/readings.js';
 import type { EuropaRules } from '../../europa/rules.js';
 import { reform } from '../cases.js';
 import { withSlice } from '../hqs/state.js';
@@ -59,6 +60,6 @@ export const attackSupply: Amendment<EuropaRules> = {
     attackFactors: [...before.attackFactors, withoutAttackSupply],
     reactions: [...before.reactions, attackSupplyReactions],
     slices: withSlice(before.slices, ATTACK_SUPPLY),
-    readings: [...before.readings, ...attackSupplyReadings],
+    readings: withReadings(before.readings, attackSupplyReadings),
   }),
 };

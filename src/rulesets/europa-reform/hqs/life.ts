@@ -14,15 +14,15 @@ import { unitText } from '../../europa/wording.js';
 import { reform } from '../cases.js';
 import { logisticsWritten } from '../logistics/books.js';
 import { type Logistics, logisticsIn } from '../logistics/state.js';
-import { activated, type Headquarters, headquartersIn, headquartersWritten } from './state.js';
+import { activated, type HqState, headquartersIn, headquartersWritten } from './state.js';
 import { BECOMES_ACTIVE, failureOf, hasSpecialSupply, highestThrow, inGeneralSupply, inZone } from './trial.js';
 import { isAdHoc, isServer, trucksIn } from './units.js';
 
 /** What the dice of headquarters are rolled for. */
 export const ACTIVATION = 'hq-activation';
 
-/** Whether the player turn is the first of its game turn. */
-const opensTurn = (pos: Position): boolean => pos.state.playerTurn === pos.board.rules.firstPlayerTurn(pos);
+/** Whether the player turn is the first of its game turn that has an initial phase. */
+const opensTurn = ({ board, state }: Position): boolean => state.playerTurn === board.playerTurns.findIndex((_, t) => board.rules.phasesOf(board, t).includes('initial'));
 
 /** By one reading both sides are tested at once, as the game turn begins. (AMB-ER-92) */
 const together = ({ board }: Position): boolean => board.readings['hq-activation-time'] === 'turn-start';
@@ -100,7 +100,7 @@ const rollFor = (pos: Position, hq: UnitIx): EuropaEvent => ({ type: 'decisionOp
 /** What the tests of some headquarters bring, in the order in which they were paid for; dice come last, one after another. */
 export const trials = (pos: Position, list: ReadonlyArray<UnitIx>): ReadonlyArray<EuropaEvent> => {
   if (list.length === 0) return [];
-  let hqs: Headquarters = headquartersIn(pos.state);
+  let hqs: HqState = headquartersIn(pos.state);
   const events: EuropaEvent[] = [];
   const testing: UnitIx[] = [];
   for (const hq of list) {
@@ -121,7 +121,7 @@ export const trials = (pos: Position, list: ReadonlyArray<UnitIx>): ReadonlyArra
 
 /** Those that were paid for are tested: in their owner’s initial phase, before he pays for others. @rule REFORM 12H (ER-12H.35, ER-12H.36) */
 export const test: Hook = (pos) => {
-  if (pos.board.rules.activation.rests(pos) || (together(pos) && !opensTurn(pos))) return [];
+  if (together(pos) && !opensTurn(pos)) return [];
   const logistics = logisticsIn(pos.state);
   const { turn } = pos.state;
   // a created headquarters may wait for its creation, by one reading
@@ -143,7 +143,7 @@ export const activationThrow: Throw = {
     const [hq, ...testing] = hqs.testing;
     if (hq === undefined) return [];
     const passes = die <= highestThrow(pos, hq);
-    const next: Headquarters = { ...(passes ? activated(hqs, hq) : hqs), testing };
+    const next: HqState = { ...(passes ? activated(hqs, hq) : hqs), testing };
     return [tested(hq, passes ? null : 'hq/winter'), ...(passes ? truckUsed(pos, hq) : []), headquartersWritten(next), ...(testing.length === 0 ? [] : [rollFor(pos, testing[0])])];
   },
 };

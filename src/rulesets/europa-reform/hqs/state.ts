@@ -10,7 +10,7 @@ import type { EuropaState } from '../../europa/state.js';
 import type { UnitIx } from '../../europa/unit.js';
 
 /** What has to be remembered of headquarters. @since 0.3.0 */
-export interface Headquarters {
+export interface HqState {
   /** Those on their active side, ascending. */
   readonly active: ReadonlyArray<UnitIx>;
   /** Those that wait for a die to decide whether they become active, in the order of the throws. */
@@ -22,7 +22,7 @@ export interface Headquarters {
 const unit = whole(0, Number.MAX_SAFE_INTEGER);
 
 /** The slice of headquarters. @since 0.3.0 */
-export const HEADQUARTERS: StateSlice<Headquarters> = {
+export const HEADQUARTERS: StateSlice<HqState> = {
   key: 'headquarters',
   initial: { active: [], testing: [], fallen: [] },
   is: formOf({ active: rising(unit), testing: listOf(unit), fallen: rising(unit) }, {}).is,
@@ -31,19 +31,19 @@ export const HEADQUARTERS: StateSlice<Headquarters> = {
 type Sliced = Pick<EuropaState, 'slices'>;
 
 /** Headquarters of a position; none is active where their rule is not in force. @since 0.3.0 */
-export const headquartersIn = (state: Sliced): Headquarters => (state.slices[HEADQUARTERS.key] as Headquarters | undefined) ?? HEADQUARTERS.initial;
+export const headquartersIn = (state: Sliced): HqState => (state.slices[HEADQUARTERS.key] as HqState | undefined) ?? HEADQUARTERS.initial;
 
 /** Whether a headquarters is active. @since 0.3.0 */
 export const isActive = (state: Sliced, hq: UnitIx): boolean => headquartersIn(state).active.includes(hq);
 
 /** The event that writes headquarters down. */
-export const headquartersWritten = (value: Headquarters): EuropaEvent => ({ type: 'sliceWritten', key: HEADQUARTERS.key, value });
+export const headquartersWritten = (value: HqState): EuropaEvent => ({ type: 'sliceWritten', key: HEADQUARTERS.key, value });
 
 /** With another one active. */
-export const activated = (hqs: Headquarters, hq: UnitIx): Headquarters => ({ ...hqs, active: [...hqs.active.filter((u) => u !== hq), hq].sort((a, b) => a - b) });
+export const activated = (hqs: HqState, hq: UnitIx): HqState => ({ ...hqs, active: [...hqs.active.filter((u) => u !== hq), hq].sort((a, b) => a - b) });
 
 /** With one inactive. */
-export const deactivated = (hqs: Headquarters, hq: UnitIx): Headquarters => ({ ...hqs, active: hqs.active.filter((u) => u !== hq) });
+export const deactivated = (hqs: HqState, hq: UnitIx): HqState => ({ ...hqs, active: hqs.active.filter((u) => u !== hq) });
 
 /** A list of slices with another one, unless one of its key is there: rules that share state each bring it. */
 export const withSlice = (slices: ReadonlyArray<StateSlice>, slice: StateSlice): ReadonlyArray<StateSlice> => (slices.some((s) => s.key === slice.key) ? slices : [...slices, slice]);

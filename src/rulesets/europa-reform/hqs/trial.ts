@@ -12,6 +12,7 @@ import { hexText } from '../../europa/wording.js';
 import { zocSources } from '../../europa/zones.js';
 import { reform } from '../cases.js';
 import { isPointSource } from './sources.js';
+import { isActive } from './state.js';
 import { germanMotorizedIn, trucksIn } from './units.js';
 
 /** What keeps a headquarters from becoming active. */
@@ -45,6 +46,9 @@ export const inZone = (pos: Position, hq: UnitIx): boolean => {
 
 /** Whether an enemy zone keeps a headquarters from becoming active. */
 export const isHeld = (pos: Position, hq: UnitIx): boolean => inZone(pos, hq) && !hasSpecialSupply(pos, hq) && !onPointSource(pos, hq);
+
+/** Whether a headquarters serves as an active one: by one reading not while an enemy zone holds it. (AMB-ER-96) */
+export const servesActive = (pos: Position, hq: UnitIx): boolean => isActive(pos.state, hq) && (pos.board.readings['active-hq-in-zone'] !== 'inactive' || !isHeld(pos, hq));
 
 /** Whether a headquarters is in general supply now. On the first turn everybody is where the rules of supply say so. */
 export const inGeneralSupply = (pos: Position, hq: UnitIx): boolean => {

@@ -3,11 +3,12 @@
  * @rule REFORM 12G (ER-12G.1, ER-12G.2), 12H (ER-12H.42, ER-12H.43), rulings AMB-ER-90, AMB-ER-91
  * @module
  */
-import type { Board } from '../../europa/board.js';
+import { type Board, SIDES } from '../../europa/board.js';
 import type { EuropaEvent } from '../../europa/event.js';
 import type { UnitIx } from '../../europa/unit.js';
 import type { LedgerEntry } from './ledger.js';
-import { hasPool, LP_NATIONS, type LpNation, poolSide } from './nations.js';
+import { LP_NATIONS, type LpNation, poolSide } from './nations.js';
+import { payersFor } from './spending.js';
 import { booked, type Logistics, LOGISTICS } from './state.js';
 
 /** The event of one entry; the state of the books is that after it. */
@@ -29,8 +30,5 @@ export const payerNamed = (id: string): LpNation | null => LP_NATIONS.find((n) =
  * Nations whose points may be spent on a headquarters: its own, and Germany for any of its side.
  * @rule REFORM 12H (ER-12H.42, ER-12H.43), rulings AMB-ER-110, AMB-ER-166
  */
-export const payersOf = ({ roster, unitSide }: Board, hq: UnitIx): ReadonlyArray<LpNation> => {
-  const { nation } = roster.units[hq];
-  const own: ReadonlyArray<LpNation> = hasPool(nation) ? [nation] : [];
-  return nation !== 'Germany' && unitSide[hq] === (poolSide('Germany') === 'axis' ? 0 : 1) ? [...own, 'Germany'] : own;
-};
+export const payersOf = ({ roster, unitSide }: Board, hq: UnitIx): ReadonlyArray<LpNation> =>
+  payersFor(roster.units[hq].nation).filter((payer) => SIDES[unitSide[hq]] === poolSide(payer));

@@ -58,7 +58,7 @@ const violations = ({ pos, subject }: OrderQuery): ReadonlyArray<RuleViolation> 
   const payer = payerOf(pos, hq.value, subject[1]);
   if (payer.value === null) return payer.wrong;
   const bars = against(pos, hq.value);
-  return bars.length > 0 ? bars : unaffordable(pos, payer.value, hq.value);
+  return bars.length > 0 ? bars : unaffordable(pos, payer.value, 'activation', hq.value);
 };
 
 /** Headquarters that may be paid for, ascending. */
@@ -72,7 +72,7 @@ const terms = (pos: Position, hq: UnitIx, payer: LpNation): OrderTerms => ({
 });
 
 const candidates = (pos: Position): ReadonlyArray<OrderTerms> =>
-  payable(pos).flatMap((hq) => payersOf(pos.board, hq).filter((p) => affords(pos, p)).map((p) => terms(pos, hq, p)));
+  payable(pos).flatMap((hq) => payersOf(pos.board, hq).filter((p) => affords(pos, p, 'activation')).map((p) => terms(pos, hq, p)));
 
 /** What a test would say if it were made now. */
 const outlook = (pos: Position, hq: UnitIx, turn: number): ReadonlyArray<string> => {
@@ -131,7 +131,7 @@ const nowViolations = ({ pos, subject }: OrderQuery): ReadonlyArray<RuleViolatio
   if (isActive(pos.state, hq.value)) return [refusal(AT_ONCE, 'hq/already-active', [id], `${id} is active already.`)];
   if (logisticsIn(pos.state).ledger.some((e) => e.kind === 'activation' && e.about === `${id} at once`))
     return [refusal(AT_ONCE, 'hq/tested-already', [id], `${id} has been tested in this turn; a headquarters is tested once.`)];
-  return unaffordable(pos, 'Germany', hq.value);
+  return unaffordable(pos, 'Germany', 'activation', hq.value);
 };
 
 /** Pays for the ad hoc headquarters to be active in the turn of its creation: it is tested at once. (AMB-ER-106) */

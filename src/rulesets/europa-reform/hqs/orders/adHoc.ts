@@ -12,8 +12,8 @@ import { hexName, isPhasing, phasingSide, type Position, takes, unitName } from 
 import type { Hook } from '../../../europa/rules.js';
 import type { UnitIx } from '../../../europa/unit.js';
 import { hexText, unitText } from '../../../europa/wording.js';
-import { reform } from '../../cases.js';
 import { logisticsWritten, pointsEntered } from '../../logistics/books.js';
+import { AD_HOC, AD_HOC_UPKEEP, creationCost, mayRefuseUpkeep } from '../../logistics/spending.js';
 import { logisticsIn } from '../../logistics/state.js';
 import { trials } from '../life.js';
 import { deactivated, headquartersIn, headquartersWritten } from '../state.js';
@@ -21,8 +21,6 @@ import { isAdHoc } from '../units.js';
 import { affords, hexNamed, misworded, poolText, unaffordable } from './parse.js';
 import { homeless, homes, withReplacement } from './replace.js';
 
-const CREATION = reform('12H', ['ER-12H.28', 'ER-12H.31'], 'The Axis player may create one German headquarters as one is replaced; it may be disbanded and created again.');
-const UPKEEP = reform('12H', ['ER-12H.30', 'ER-12H.32'], 'The ad hoc headquarters costs a point at the beginning of each quarter.');
 
 const WORDS = 'adHoc <hex>';
 const DISBAND = 'disband <ad hoc headquarters>';
@@ -31,31 +29,34 @@ const PAYER = 'Germany';
 /** The counter of the ad hoc headquarters, -1 where the forces have none. */
 const counterOf = ({ board }: Position): UnitIx => board.roster.armyHqs.find((hq) => isAdHoc(board, hq)) ?? -1;
 
+/** Points that its creation takes, the upkeep of a quarter that begins among them by one reading. */
+const cost = ({ board, state }: Position): number => creationCost(board.setting.date(state.turn), board.readings);
+
 /** Against creating it, wherever it is to be placed. */
 const against = (pos: Position): ReadonlyArray<RuleViolation> => {
   const hq = counterOf(pos);
-  if (hq < 0) return [refusal(CREATION, 'hq/no-counter', [], 'The order of battle has no counter for an ad hoc headquarters.')];
+  if (hq < 0) return [refusal(AD_HOC, 'hq/no-counter', [], 'The order of battle has no counter for an ad hoc headquarters.')];
   const id = unitName(pos, hq);
-  if (!isPhasing(pos, hq)) return [refusal(CREATION, 'hq/not-german', [id], `Only the Axis player creates a headquarters, in his initial phase; this is that of the ${SIDES[phasingSide(pos)]} side.`)];
-  return pos.state.units.hex[hq] >= 0 ? [refusal(CREATION, 'hq/only-one', [id], `${id} is in play in ${hexText(pos, pos.state.units.hex[hq])}; there can be one at a time.`)] : [];
+  if (!isPhasing(pos, hq)) return [refusal(AD_HOC, 'hq/not-german', [id], `Only the Axis player creates a headquarters, in his initial phase; this is that of the ${SIDES[phasingSide(pos)]} side.`)];
+  return pos.state.units.hex[hq] >= 0 ? [refusal(AD_HOC, 'hq/only-one', [id], `${id} is in play in ${hexText(pos, pos.state.units.hex[hq])}; there can be one at a time.`)] : [];
 };
 
 const violations = ({ pos, subject }: OrderQuery): ReadonlyArray<RuleViolation> => {
-  if (subject.length !== 1) return [misworded(CREATION, WORDS)];
+  if (subject.length !== 1) return [misworded(AD_HOC, WORDS)];
   const hex = hexNamed(pos, subject[0]);
   const bars = against(pos);
   if (bars.length > 0 || hex.value === null) return [...hex.wrong, ...bars];
-  return [...homeless(pos, counterOf(pos), hex.value), ...unaffordable(pos, PAYER, counterOf(pos))];
+  return [...homeless(pos, counterOf(pos), hex.value), ...unaffordable(pos, PAYER, 'ad-hoc-creation', counterOf(pos), cost(pos))];
 };
 
 /** Creates the ad hoc headquarters with a German division. */
 export const adHoc: OrderRule = {
   kind: 'adHoc',
-  ref: CREATION,
+  ref: AD_HOC,
   phases: ['initial'],
   words: WORDS,
   counts: false,
-  candidates: (pos) => (against(pos).length > 0 || !affords(pos, PAYER) ? [] : homes(pos, counterOf(pos)).map((hex): OrderTerms => ({ subject: [hexName(pos, hex)], points: null }))),
+  candidates: (pos) => (against(pos).length > 0 || !affords(pos, PAYER, 'ad-hoc-creation', cost(pos)) ? [] : homes(pos, counterOf(pos)).map((hex): OrderTerms => ({ subject: [hexName(pos, hex)], points: null }))),
   violations,
   decide: ({ pos, subject }) => {
     const hq = counterOf(pos);
@@ -78,8 +79,8 @@ export const adHoc: OrderRule = {
     const hq = counterOf(pos);
     if (hq < 0 || hex.value === null) return [];
     return [
-      `It costs 1 logistical point; ${poolText(pos, PAYER)} [${citation(CREATION)}].`,
-      `Another point makes it active at once (order activateNow), and one is due at the beginning of each quarter that it is in play [${citation(UPKEEP)}].`,
+      `It costs ${cost(pos)} logistical point${cost(pos) === 1 ? '' : 's'}; ${poolText(pos, PAYER)} [${citation(AD_HOC)}].`,
+      `Another point makes it active at once (order activateNow), and one is due at the beginning of each quarter that it is in play [${citation(AD_HOC_UPKEEP)}].`,
     ];
   },
 };
@@ -102,23 +103,23 @@ const takenOff = (pos: Position, hq: UnitIx): ReturnType<Hook> => [
 export const upkeep: Hook = (pos) => {
   const hq = upkeepDue(pos);
   if (hq < 0) return [];
-  return affords(pos, PAYER) ? [pointsEntered(logisticsIn(pos.state), { nation: PAYER, kind: 'ad-hoc-upkeep', points: -1, about: unitName(pos, hq) }).event] : takenOff(pos, hq);
+  return affords(pos, PAYER, 'ad-hoc-upkeep') ? [pointsEntered(logisticsIn(pos.state), { nation: PAYER, kind: 'ad-hoc-upkeep', points: -1, about: unitName(pos, hq) }).event] : takenOff(pos, hq);
 };
 
 const disbandViolations = ({ pos, subject }: OrderQuery): ReadonlyArray<RuleViolation> => {
-  if (subject.length !== 1) return [misworded(CREATION, DISBAND)];
+  if (subject.length !== 1) return [misworded(AD_HOC, DISBAND)];
   const hq = pos.board.roster.ixOf.get(subject[0]) ?? -1;
   if (hq < 0 || !isAdHoc(pos.board, hq) || !isPhasing(pos, hq) || pos.state.units.hex[hq] < 0)
-    return [refusal(CREATION, 'hq/not-to-disband', [subject[0]], `${subject[0]} is no ad hoc headquarters in play; no other headquarters is disbanded.`)];
-  return pos.board.readings['ad-hoc-upkeep'] === 'owed' && upkeepDue(pos) === hq && affords(pos, PAYER)
-    ? [refusal(UPKEEP, 'hq/upkeep-owed', [subject[0]], `A point is due for ${subject[0]} in this turn and Germany has it; by the reading in force it is paid first. Disband it in another turn.`)]
+    return [refusal(AD_HOC, 'hq/not-to-disband', [subject[0]], `${subject[0]} is no ad hoc headquarters in play; no other headquarters is disbanded.`)];
+  return upkeepDue(pos) === hq && !mayRefuseUpkeep(logisticsIn(pos.state), pos.board.readings)
+    ? [refusal(AD_HOC_UPKEEP, 'hq/upkeep-owed', [subject[0]], `A point is due for ${subject[0]} in this turn and Germany has it; by the reading in force it is paid first. Disband it in another turn.`)]
     : [];
 };
 
 /** Takes the ad hoc headquarters off the map. */
 export const disband: OrderRule = {
   kind: 'disband',
-  ref: CREATION,
+  ref: AD_HOC,
   phases: ['initial'],
   words: DISBAND,
   counts: false,
@@ -131,6 +132,6 @@ export const disband: OrderRule = {
   decide: ({ pos, subject }) => takenOff(pos, pos.board.roster.ixOf.get(subject[0]) ?? -1),
   account: ({ pos, subject }) => {
     const hq = pos.board.roster.ixOf.get(subject[0] ?? '') ?? -1;
-    return hq < 0 ? [] : [`${unitText(pos, hq)} leaves the map; it may be created again, for a point [${citation(CREATION)}].`];
+    return hq < 0 ? [] : [`${unitText(pos, hq)} leaves the map; it may be created again, for a point [${citation(AD_HOC)}].`];
   },
 };

@@ -10,12 +10,13 @@ import type { HexIx } from '../../../../kernel/hex.js';
 import type { UnitIx } from '../../../europa/unit.js';
 import { reform } from '../../cases.js';
 import { payerId, payerNamed, payersOf } from '../../logistics/books.js';
+import type { Spending } from '../../logistics/ledger.js';
 import { hasPool, LP_NATIONS, type LpNation } from '../../logistics/nations.js';
+import { POINTS, spendable, spendingProblem } from '../../logistics/spending.js';
 import { logisticsIn } from '../../logistics/state.js';
 import { isServer, phasingServers } from '../units.js';
 
 const HQS = reform('12H', ['ER-12H.1', 'ER-12H.2'], 'Each national force has headquarters of armies; those of the Soviets are called Front headquarters.');
-export const POOLS = reform('12G', ['ER-12G.1', 'ER-12G.2', 'ER-12G.4'], 'Logistical points are kept off the map in a pool of each nation, and spent on what the rules name.');
 const PAYERS = reform('12H', ['ER-12H.42', 'ER-12H.43'], 'German points may be spent on headquarters of any Axis nation, those of others only on their own.');
 
 /** Something found, or what is wrong with how it was named. */
@@ -58,20 +59,20 @@ export const payerOf = (pos: Position, hq: UnitIx, id: string | undefined): Foun
   const { nation } = pos.board.roster.units[hq];
   const named = id === undefined ? (hasPool(nation) ? nation : (able[0] ?? null)) : payerNamed(id);
   if (named === null)
-    return wrong(refusal(POOLS, 'points/no-pool', [id ?? unitName(pos, hq)], `${id ?? nation} has no pool of logistical points; those who have are ${LP_NATIONS.map(payerId).join(', ')}.`));
+    return wrong(refusal(POINTS, 'points/no-pool', [id ?? unitName(pos, hq)], `${id ?? nation} has no pool of logistical points; those who have are ${LP_NATIONS.map(payerId).join(', ')}.`));
   return able.includes(named)
     ? found(named)
     : wrong(refusal(PAYERS, 'points/wrong-pool', [payerId(named), unitName(pos, hq)], `Points of ${named} cannot be spent on ${unitName(pos, hq)}, which is of ${nation}; ${able.length === 0 ? 'nobody’s can' : `those of ${able.join(' or ')} can`}.`));
 };
 
-/** Whether a pool has a point left. */
-export const affords = (pos: Position, payer: LpNation, points = 1): boolean => logisticsIn(pos.state).pools[payer] >= points;
+/** Whether a nation has so many points to spend on something. */
+export const affords = ({ board, state }: Position, payer: LpNation, on: Spending, points = 1): boolean => spendable(logisticsIn(state), payer, on, board.readings) >= points;
 
-/** Against a pool that is empty. */
-export const unaffordable = (pos: Position, payer: LpNation, hq: UnitIx, points = 1): ReadonlyArray<RuleViolation> =>
-  affords(pos, payer, points)
-    ? []
-    : [refusal(POOLS, 'points/none-left', [payerId(payer), unitName(pos, hq)], `The pool of ${payer} holds ${logisticsIn(pos.state).pools[payer]} logistical points, and ${points === 1 ? 'one is' : `${points} are`} needed; wait for more, or spend fewer elsewhere.`)];
+/** Against a pool that holds too little. */
+export const unaffordable = (pos: Position, payer: LpNation, on: Spending, hq: UnitIx, points = 1): ReadonlyArray<RuleViolation> => {
+  const problem = spendingProblem(logisticsIn(pos.state), payer, points, on, pos.board.readings);
+  return problem === null ? [] : [refusal(POINTS, 'points/none-left', [payerId(payer), unitName(pos, hq)], `${problem}; wait for more, or spend fewer elsewhere.`)];
+};
 
 /** `'Germany 12'`: what a pool holds, for accounts. */
 export const poolText = (pos: Position, nation: LpNation): string => `${nation} has ${logisticsIn(pos.state).pools[nation]}`;

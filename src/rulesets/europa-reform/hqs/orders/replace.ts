@@ -9,6 +9,7 @@ import { halfMonthIx } from '../../../europa/halfMonth.js';
 import { refusal } from '../../../europa/legality.js';
 import type { OrderQuery, OrderRule, OrderTerms } from '../../../europa/order.js';
 import { hexName, isPhasing, type Position, takes, unitName } from '../../../europa/position.js';
+import type { Hook } from '../../../europa/rules.js';
 import { ELIMINATED } from '../../../europa/state.js';
 import type { UnitIx } from '../../../europa/unit.js';
 import { hexText, unitText } from '../../../europa/wording.js';
@@ -76,14 +77,14 @@ const violations = ({ pos, subject }: OrderQuery): ReadonlyArray<RuleViolation> 
   if (hq.value === null || hex.value === null) return [...hq.wrong, ...hex.wrong];
   const payer = payerOf(pos, hq.value, subject[2]);
   if (payer.value === null) return payer.wrong;
-  return [...against(pos, hq.value), ...homeless(pos, hq.value, hex.value), ...unaffordable(pos, payer.value, hq.value)];
+  return [...against(pos, hq.value), ...homeless(pos, hq.value, hex.value), ...unaffordable(pos, payer.value, 'replacement', hq.value)];
 };
 
 const candidates = (pos: Position): ReadonlyArray<OrderTerms> =>
   logisticsIn(pos.state).lost.filter((hq) => isServer(pos.board, hq) && isPhasing(pos, hq) && against(pos, hq).length === 0).flatMap((hq) =>
     homes(pos, hq).flatMap((hex) =>
       payersOf(pos.board, hq)
-        .filter((p) => affords(pos, p))
+        .filter((p) => affords(pos, p, 'replacement'))
         .map((p): OrderTerms => ({ subject: [unitName(pos, hq), hexName(pos, hex), ...(p === pos.board.roster.units[hq].nation ? [] : [payerId(p)])], points: null })),
     ),
   );
@@ -93,6 +94,15 @@ export const withReplacement = (pos: Position, logistics: Logistics, replacement
   ...logistics,
   replaced: [...logistics.replaced.filter((r) => sameMonth(pos, r.turn, pos.state.turn)), replacement],
 });
+
+/** By one reading headquarters that were not replaced in the next friendly initial phase are gone for good. (AMB-ER-183) */
+export const forgetLost: Hook = (pos) => {
+  if (pos.board.readings['hq-replacement-time'] !== 'next') return [];
+  const logistics = logisticsIn(pos.state);
+  const { fallen } = headquartersIn(pos.state);
+  const lost = logistics.lost.filter((hq) => !isPhasing(pos, hq) || fallen.includes(hq));
+  return lost.length === logistics.lost.length ? [] : [logisticsWritten({ ...logistics, lost })];
+};
 
 /** Places a headquarters that was eliminated with a friendly division. */
 export const replace: OrderRule = {

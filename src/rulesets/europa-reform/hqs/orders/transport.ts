@@ -83,6 +83,7 @@ const isReached = (pos: Position, hex: HexIx): boolean => {
 
 const deliverViolations = ({ pos, subject, points }: OrderQuery): ReadonlyArray<RuleViolation> => {
   if (subject.length !== 2 || points === null) return [misworded(TRANSPORT, DELIVER_WORDS)];
+  if (pos.board.rules.attackSupply === null) return [refusal(TRANSPORT, 'hq/no-attack-supply', [], 'By the rules in force nobody needs attack supply; there is nothing to deliver.')];
   const hq = namedHq(pos, subject[0]);
   const hex = hexNamed(pos, subject[1]);
   if (hq.value === null || hex.value === null) return [...hq.wrong, ...hex.wrong];
@@ -113,7 +114,7 @@ export const deliver: OrderRule = {
   counts: true,
   candidates: (pos) => {
     const releasers = [...new Set(logisticsIn(pos.state).transportable.map((t) => t.hq))].filter((hq) => isPhasing(pos, hq)).sort((a, b) => a - b);
-    if (releasers.length === 0) return [];
+    if (releasers.length === 0 || pos.board.rules.attackSupply === null) return [];
     const hexes = pos.board.map.ids.flatMap((_, h) => (isReached(pos, h) ? [h] : []));
     return releasers.flatMap((hq) => hexes.flatMap((hex) => Array.from({ length: leftOf(pos, hq) }, (_, i): OrderTerms => ({ subject: [unitName(pos, hq), hexName(pos, hex)], points: i + 1 }))));
   },
