@@ -83,9 +83,11 @@ export const dueNow = ({ game, state }: Stand): Readonly<Record<string, unknown>
   return decision === null ? null : namedDecision(game.board, decision);
 };
 
-/** The powers of the player turn: `'germany'`, or `'germany+soviet-union'`. @since 0.2.0 */
+/** The powers of the player turn: `'germany'`, or `'germany+soviet-union'`; `'surprise'` for a surprise attack. @since 0.2.0 */
 export const playerIn = ({ game, state }: Stand, playerTurn: number = state.playerTurn): string =>
-  game.board.powers.flatMap((p, ix) => (game.board.playerTurns[playerTurn].powers[ix] === 1 ? [p.id] : [])).join('+');
+  game.board.setting.playerTurns[playerTurn].surprise !== undefined
+    ? 'surprise'
+    : game.board.powers.flatMap((p, ix) => (game.board.playerTurns[playerTurn].powers[ix] === 1 ? [p.id] : [])).join('+');
 
 /**
  * The works of a hex that have their effects, and those that are being built: `'fort'`, `'fortress'`, `'airfield'`, `'fortified'`

@@ -87,8 +87,10 @@ export const mapOf = (sketch: Sketch, drawing: Drawing | null): Either<NonEmpty<
     features: Object.fromEntries(Object.entries(sketch.features ?? {}).map(([name, text]) => [name, hexes(`position.features.${name}`, text)])),
     places: Object.entries(sketch.places ?? {}).map(([hex, text]) => {
       const [kind, ...city] = text.split(' ');
-      const name = city.join(' ');
-      return { hex, kind, name: name === '' ? hex : name, city: name === '' ? hex : name };
+      const starred = city.join(' ');
+      // a name with an asterisk is a capital
+      const name = starred.replace('*', '');
+      return { hex, kind, name: name === '' ? hex : name, city: name === '' ? hex : name, ...(starred.endsWith('*') ? { capital: true } : {}) };
     }),
     source: 'reconstructed',
     hexSources: {},

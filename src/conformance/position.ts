@@ -22,7 +22,7 @@ import type { PlayerTurnData, Power, Setting } from '../rulesets/europa/setting.
 import { checkSupply } from '../rulesets/europa/supply.js';
 import { type EuropaState, MP, OUT_OF_SUPPLY } from '../rulesets/europa/state.js';
 import type { TableError } from '../rulesets/europa/tableError.js';
-import { eastDeployment, eastPlayerTurns, eastPowers } from '../rulesets/fire-in-the-east/index.js';
+import { eastDeployment, eastPlayerTurns, eastPowers, surprisePlayerTurn } from '../rulesets/fire-in-the-east/index.js';
 import { firstToFightDeployment, firstToFightPlayerTurns, firstToFightPowers, FTF, turnDates, turnHalfMonth } from '../rulesets/first-to-fight/index.js';
 import { withAir } from './air.js';
 import { changedChart, testChart } from './chart.js';
@@ -56,7 +56,7 @@ const dateOf = (sketch: Sketch): Setting['date'] => {
 
 /** Who plays: Germans and Poles, and with the supplement the Soviets too; in the East everybody who fought there. */
 const cast = (sketch: Sketch): { readonly powers: ReadonlyArray<Power>; readonly playerTurns: ReadonlyArray<PlayerTurnData>; readonly deploymentOrder: ReadonlyArray<string> } => {
-  if (isEast(sketch)) return { powers: eastPowers, playerTurns: eastPlayerTurns, deploymentOrder: eastDeployment };
+  if (isEast(sketch)) return { powers: eastPowers, playerTurns: sketch.surprise === undefined ? eastPlayerTurns : [...eastPlayerTurns, surprisePlayerTurn(sketch.surprise)], deploymentOrder: eastDeployment };
   const plays = (id: string): boolean => isSupplement(sketch) || id !== FTF.sovietUnion;
   return {
     powers: firstToFightPowers.filter((p) => plays(p.id)),
@@ -142,6 +142,7 @@ export const makePosition = (sketch: Sketch, change: (rules: EuropaRules) => Eur
       }),
       tables: tables.right,
       ...cast(sketch),
+      ...(sketch.enters === undefined ? {} : { enters: sketch.enters }),
       deployment: sketch.phase === 'deployment' ? 'free' : 'default',
       options: {},
     },

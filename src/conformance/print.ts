@@ -79,7 +79,7 @@ export const sketchOf = (stand: Stand, given: PositionSketch = {}): PositionSket
   // what a sketch brought into the war was in it from the start of its game, so that the start does not tell
   const eastern = game.identity.ruleset === 'fire-in-the-east';
   const home = eastern ? 'Soviet Union' : 'Poland';
-  const told = (id: string, is: boolean): boolean => is !== (id === FTF.sovietUnion && !eastern) || given.dormant?.[id] !== undefined;
+  const told = (id: string, is: boolean): boolean => is !== (id === FTF.sovietUnion && !eastern) || given.dormant?.[id] !== undefined || given.enters?.[id] !== undefined;
   const dormant = powers.flatMap((p, ix) => (told(p.id, state.dormant[ix] === 1) ? [[p.id, state.dormant[ix] === 1] as const] : []));
   const differs = (s: StateSlice): boolean => tellsIntervention(game, state, s.key) || JSON.stringify(state.slices[s.key]) !== JSON.stringify(s.initial);
   const slices = Object.fromEntries(game.board.rules.slices.filter((s) => s.key !== AIR.key && differs(s)).map((s) => [s.key, state.slices[s.key]]));
@@ -87,7 +87,7 @@ export const sketchOf = (stand: Stand, given: PositionSketch = {}): PositionSket
   const rows = [grid.firstRow, grid.firstRow + grid.rows - 1] as const;
   const { conversions, mobilizations } = roster.data;
   const { sorties, support, abandoned } = airText(stand);
-  const { begins, weather, zones, construction, airPoints, sources, result, chart } = given;
+  const { begins, surprise, enters, weather, zones, construction, airPoints, sources, result, chart } = given;
   return filled({
     map: drawn({ columns, rows, terrain: new Map(map.ids.map((id, h) => [id, map.terrains[map.terrain[h]]])), standing }, letterOf),
     legend,
@@ -97,14 +97,14 @@ export const sketchOf = (stand: Stand, given: PositionSketch = {}): PositionSket
       return unitNotation(hex === EXPECTED ? data : { ...data, arrives: 0 }, { face: state.units.face[u], status: state.units.status[u], mp: state.units.mp[u] / MP, gone: hex < EXPECTED ? hex : null }, hex === EXPECTED ? data.hex : null);
     }),
     hexsides: hexsidesOf(map),
-    places: Object.fromEntries(map.places.map((p) => [map.ids[p.hex], p.city === map.ids[p.hex] ? p.kind : `${p.kind} ${p.city}`])),
+    places: Object.fromEntries(map.places.map((p) => [map.ids[p.hex], p.city === map.ids[p.hex] ? p.kind : `${p.kind} ${p.city}${p.capital === true ? '*' : ''}`])),
     features: byList(map.features.flatMap((name, bit) => map.ids.filter((_, h) => map.hexFeatures[h] & (1 << bit)).map((id) => [id, name] as const))),
     territories: byList(map.ids.flatMap((id, h) => (map.territories[map.territory[h]] === home ? [] : [[id, map.territories[map.territory[h]] ?? ''] as const]))),
     owners: byList(owners),
     areas: Object.fromEntries(roster.data.areas.map((a) => [a.id, runs(a.hexes)])),
     conversions,
     mobilizations,
-    ...Object.fromEntries(Object.entries({ begins, weather, zones, construction, airPoints, sources, result, chart }).filter(([, value]) => value !== undefined)),
+    ...Object.fromEntries(Object.entries({ begins, surprise, enters, weather, zones, construction, airPoints, sources, result, chart }).filter(([, value]) => value !== undefined)),
     turn: state.turn,
     player: playerIn(stand),
     phase: state.phase,

@@ -40,7 +40,7 @@ export interface PositionSketch {
   readonly hexsides?: Readonly<Record<string, string>>;
   /** A line through hexes, one after another: `{ rail: '0501-0508' }` joins 0501 to 0502 and so on; a semicolon begins another line. */
   readonly lines?: Readonly<Record<string, Hexes>>;
-  /** Hex → kind and city: `{ '0505': 'major-full Warszawa' }`. */
+  /** Hex → kind and city, an asterisk behind a capital: `{ '0505': 'major-full Warszawa' }`. */
   readonly places?: Readonly<Record<HexId, string>>;
   readonly features?: Readonly<Record<string, Hexes>>;
   /** Territory → its hexes; the rest is Poland. Nations of no power are neutral. */
@@ -54,6 +54,10 @@ export interface PositionSketch {
 
   /** The half-month of turn 1, in the East: `'Jul I 42'`, and so it is unless given. @since 0.3.0 */
   readonly begins?: string;
+  /** In the East: a surprise attack of the Axis comes before turn 1, by its army or by aircraft alone. Its player turn is `'surprise'`. @since 0.3.0 */
+  readonly surprise?: 'ground' | 'air-only';
+  /** In the East: the turn in which a power enters the war, if not from the start: `{ finland: 2 }`. @since 0.3.0 */
+  readonly enters?: Readonly<Record<string, number>>;
   /** Of every turn, or turn by turn from the first on, the last one staying, or by weather zone; clear unless given. */
   readonly weather?: string | ReadonlyArray<string> | Readonly<Record<string, string>>;
   /** Weather zone → its hexes: `{ A: '0505' }`. @since 0.3.0 */
@@ -145,6 +149,8 @@ const SKETCH = formOf(
     conversions: listOf(formOf({ id: text, turn: count, consumes: texts, produces: text }, { source })),
     mobilizations: listOf(formOf({ turn: count, unit: text }, { source })),
     begins: valueOf("a half-month, such as 'Jul I 42'", (u): u is string => typeof u === 'string' && halfMonthNamed(u) !== null),
+    surprise: oneOf(['ground', 'air-only'] as const),
+    enters: byName(count),
     weather: valueOf('a weather, a list of them by turn, or one for each weather zone', (u): u is string | ReadonlyArray<string> | Readonly<Record<string, string>> =>
       typeof u === 'string' || (texts.is(u) && u.length > 0) || (!Array.isArray(u) && byName(text).is(u))),
     zones: hexes,

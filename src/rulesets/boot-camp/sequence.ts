@@ -17,9 +17,9 @@ import { checkSupply } from '../europa/supply.js';
 /** A player turn's phases. @rule EBC 4A (BC-4A.1) */
 export const BOOT_CAMP_PHASES: ReadonlyArray<PhaseName> = ['initial', 'movement', 'air', 'combat', 'exploitation'];
 
-/** Whether nobody acts in a player turn who takes no part in the war. @rule EBC 3E (BC-3E.3) */
+/** Whether nobody acts in a player turn who takes no part in the war; these rules know no surprise attacks. @rule EBC 3E (BC-3E.3) */
 export const isPlayed = ({ board, state }: Standing, playerTurn: number): boolean =>
-  board.playerTurns[playerTurn].powers.every((acts, power) => acts === 0 || state.dormant[power] === 0);
+  board.setting.playerTurns[playerTurn].surprise === undefined && board.playerTurns[playerTurn].powers.every((acts, power) => acts === 0 || state.dormant[power] === 0);
 
 /**
  * The player turn that comes after one, in the order of the scenario's list; -1 after the last. Player turns in which a power

@@ -161,8 +161,8 @@ export const narrate = (pos: Position, e: EuropaEvent): ReadonlyArray<LogLine> =
     case 'dieRolled':
       return thrownLines(pos, e.purpose, e.die);
     case 'powerEntered':
-      // the die that brought them in has cited its rule
-      return [line(`The ${board.powers[e.power].name} forces enter the war on the ${SIDES[board.powers[e.power].side]} side`, IN_PHASE)];
+      // a die that brought them in has cited its rule
+      return [line(`The ${board.powers[e.power].name} forces enter the war on the ${SIDES[board.powers[e.power].side]} side`, IN_PHASE), ...toldLines(pos, e)];
     case 'combatDecided':
       return state.combat === null ? [] : decidedLines(pos, state.combat, e.result, e.die);
     case 'decisionOpened':

@@ -28,6 +28,8 @@ export interface PlayerTurnData {
   readonly name: string;
   readonly side: 'axis' | 'allied';
   readonly powers: ReadonlyArray<string>;
+  /** Stands only at the player turn of a surprise attack, before the first game turn: of the army, or of aircraft alone. @rule FITE 31F, REFORM 31F1 @since 0.3.0 */
+  readonly surprise?: 'ground' | 'air-only';
 }
 
 /** A scenario, ready to be laid out. */
@@ -50,6 +52,8 @@ export interface Setting {
   readonly deploymentOrder: ReadonlyArray<string>;
   /** Index of the power that owns each hex at the start, -1 for nobody; left out where land belongs to whose land it is. @since 0.3.0 */
   readonly owners?: ReadonlyArray<number>;
+  /** The turn in whose beginning a power enters the war, by its id; those that are left out are in it from the start. @since 0.3.0 */
+  readonly enters?: Readonly<Record<string, number>>;
   /** Options of the scenario that a saved match must name. */
   readonly options: Readonly<Record<string, string>>;
 }

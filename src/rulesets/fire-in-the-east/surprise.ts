@@ -56,7 +56,7 @@ export const surpriseAttack: Amendment<EuropaRules> = {
     },
     notices: [
       ...rules.notices,
-      ({ setting }) => (setting.playerTurns.some((t) => t.surprise === 'air-only') ? 'The surprise attack is left to aircraft, of which these rules know none: nothing happens in it (FITE 31F).' : null),
+      ({ setting, rules: { air } }) => (air === null && setting.playerTurns.some((t) => t.surprise === 'air-only') ? 'The surprise attack is left to aircraft, of which these rules know none: nothing happens in it (FITE 31F).' : null),
     ],
   }),
 };
