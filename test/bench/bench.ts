@@ -23,7 +23,7 @@ const measure = (subject: Subject, seed: number, keep: boolean): void => {
 for (let r = 0; r < WARM_UP + ROUNDS; r++) for (const s of SUBJECTS) measure(s, 1939 + r, r >= WARM_UP);
 
 const rate = new Map(SUBJECTS.map((s) => [s.id, median(times.get(s.id) as number[])]));
-const [inPlace, checked, ttt, five, reach, limit, honeycomb, , war1939, war1940, war1941] = SUBJECTS.map((s) => rate.get(s.id) as number);
+const [inPlace, checked, ttt, five, reach, limit, honeycomb, , war1939, war1940, war1941, frontInPlace, frontReach, frontSupply] = SUBJECTS.map((s) => rate.get(s.id) as number);
 
 console.log(`${ROUNDS} rounds, interleaved in one process; node ${process.version}\n`);
 for (const s of SUBJECTS) {
@@ -41,6 +41,8 @@ const BARS: ReadonlyArray<readonly [label: string, ratio: number, bar: number, s
   ['checked immutable actions / boardgame.io tic-tac-toe moves', checked / ttt, 0.5, 'at least'],
   ['time of reach / time of the hand-written limit', limit / reach, 2, 'at most'],
   ['reach / honeycomb-grid with a textbook Dijkstra', reach / honeycomb, 20, 'at least'],
+  ['time of an action in Barbarossa 1941 / time of one in Poland 1939', inPlace / frontInPlace, 3, 'at most'],
+  ['time of zones and supply of Barbarossa 1941 / time of a search over its whole map', frontReach / frontSupply, 20, 'at most'],
 ];
 console.log('');
 let failed = searchesAgree() ? 0 : 1;

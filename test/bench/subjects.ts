@@ -8,6 +8,7 @@ import { applyUnchecked, dice, isLeft, openMatch, playout } from '../../dist/ind
 import { checkSupply, type EuropaGame, type EuropaState } from '../../dist/europa.js';
 import { BARRED } from '../../dist/kernel.js';
 import { europe1939, europe1940, europe1941 } from '../../dist/scenarios/europe-1939-45.js';
+import { barbarossa1941 } from '../../dist/scenarios/eastern-front.js';
 import { poland1939 } from '../../dist/scenarios/poland-1939.js';
 
 // boardgame.io is CommonJS inside
@@ -313,7 +314,62 @@ const supply: Subject = {
   },
 };
 
-export const SUBJECTS: ReadonlyArray<Subject> = [inPlaceGame, checkedGame, bgioTicTacToe, bgioFiveHundred, ours, limit, honeycomb, supply, ...wars];
+// ---- the Eastern Front -------------------------------------------------------------------------------------------------
+
+const frontOpened = openMatch(barbarossa1941, { seed: 1 });
+if (isLeft(frontOpened)) throw new Error(frontOpened.left[0].detail);
+const { game: front, state: frontStart } = frontOpened.right as unknown as { game: EuropaGame; state: EuropaState };
+/** Actions of a round: some turns of a random game of 10,000 hexes and a thousand units. */
+const FRONT_ACTIONS = 5000;
+
+const frontInPlace: Subject = {
+  id: `grognard: random games of Barbarossa 1941, in place (first ${FRONT_ACTIONS.toLocaleString('en-US')} actions)`,
+  unit: 'actions',
+  round: (seed) => {
+    const copy = playout(front, frontStart);
+    const random = dice(seed);
+    let operations = 0;
+    let checksum = 0;
+    for (; operations < FRONT_ACTIONS && front.actor(copy.state) !== 'nobody'; operations++) {
+      copy.play(front.actor(copy.state) === 'chance' ? front.chanceOutcomes(copy.state)[random.below(6)].action : front.legalActions(copy.state).sample(random));
+      if (operations % 500 === 0) copy.forget();
+    }
+    for (const h of copy.state.units.hex) checksum = mixed(checksum, h);
+    return { operations, checksum };
+  },
+};
+
+const frontBoard = front.board;
+const frontNone = new Uint8Array(frontBoard.map.grid.size);
+const frontLand = Array.from({ length: frontBoard.map.grid.size }, (_, h) => h).filter((h) => !['sea', 'lake'].includes(frontBoard.map.terrains[frontBoard.map.terrain[h]]));
+
+const frontReach: Subject = {
+  id: 'grognard: reach over the whole Eastern Front',
+  unit: 'searches',
+  round: (seed) => {
+    const random = dice(seed);
+    let checksum = 0;
+    for (let i = 0; i < REPEATS; i++)
+      checksum = mixed(checksum, frontBoard.reacher.reach({ start: frontLand[random.below(frontLand.length)], budget: WHOLE_MAP, costs: frontBoard.folds[0].costs.march[0], stops: frontNone, blocks: frontNone }).hexes.length);
+    return { operations: REPEATS, checksum };
+  },
+};
+
+const frontSupply: Subject = {
+  id: 'grognard: zones of control and supply of both sides on the whole Eastern Front',
+  unit: 'checks',
+  round: () => {
+    let checksum = 0;
+    for (let i = 0; i < 10; i++) {
+      // columns of its own, so that stacks and zones are found anew
+      const pos = front.position({ ...frontStart, units: { ...frontStart.units } });
+      checksum = mixed(checksum, checkSupply(pos).out.length);
+    }
+    return { operations: 10, checksum };
+  },
+};
+
+export const SUBJECTS: ReadonlyArray<Subject> = [inPlaceGame, checkedGame, bgioTicTacToe, bgioFiveHundred, ours, limit, honeycomb, supply, ...wars, frontInPlace, frontReach, frontSupply];
 export const searchesAgree = (): boolean => {
   for (const start of [starts[0], starts[777], starts[starts.length - 1]]) {
     const mine = board.reacher.reach({ start, budget: WHOLE_MAP, costs, stops: none, blocks: none });
