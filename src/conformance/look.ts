@@ -8,6 +8,7 @@ import { rowOf } from '../kernel/hex.js';
 import { SIDES } from '../rulesets/europa/board.js';
 import { dueNow, oddsNow, ownerNow, playerIn, stackNow, tracesNow, unitNow, worksNow, zocNow } from './facts.js';
 import { AIR_LOOKS } from './air.js';
+import { HQ_LOOKS } from './headquarters.js';
 import { each, isTable, type Look as LookAt, type Read, wrong } from './each.js';
 import { parseHexes } from './notation.js';
 import type { Stand } from './position.js';
@@ -105,4 +106,4 @@ const date: Look = ({ game, state }) => right(game.board.setting.turnName(state.
 const slices: Look = ({ state }) => right(state.slices);
 
 /** Every fact by name. */
-export const LOOKS: Readonly<Record<string, Look>> = { units, stacks, owners, works, zoc, zone, odds, due, player, score, ...AIR_LOOKS, date, slices };
+export const LOOKS: Readonly<Record<string, Look>> = { units, stacks, owners, works, zoc, zone, odds, due, player, score, ...AIR_LOOKS, ...HQ_LOOKS, date, slices };

@@ -28,6 +28,7 @@ import { withAir } from './air.js';
 import { changedChart, testChart } from './chart.js';
 import { playerIn } from './facts.js';
 import { broughtIn, withIntervention } from './intervention.js';
+import { withHeadquarters } from './headquarters.js';
 import { drawingOf, hexReader, mapOf } from './map.js';
 import { allOf, type NotedUnit, parseUnit } from './notation.js';
 import { rulesOf } from './rules.js';
@@ -256,7 +257,9 @@ const prepare = (
       status,
     },
   }, sketch);
-  const flown = sketch.sorties === undefined && sketch.support === undefined && abandoned.length === 0 ? right(state) : withAir(game, state, sketch, abandoned);
+  const staffed = withHeadquarters(game, state, sketch);
+  if (isLeft(staffed)) return staffed;
+  const flown = sketch.sorties === undefined && sketch.support === undefined && abandoned.length === 0 ? staffed : withAir(game, staffed.right, sketch, abandoned);
   if (isLeft(flown) || sketch.supply !== 'judged') return flown;
   const out = new Set(checkSupply(game.position(flown.right)).out);
   return right({ ...flown.right, units: { ...state.units, status: status.map((bits, u) => (out.has(u) ? bits | OUT_OF_SUPPLY : bits & ~OUT_OF_SUPPLY)) } });

@@ -55,7 +55,7 @@ const testSupplement = (sketch: Sketch, sources: Readonly<Record<string, Readonl
       ending: ALONE,
       scoring: null,
       news: () => [],
-      railCapacity: (board, power) => RAIL_CAPACITY[board.powers[power].id] ?? 0,
+      railCapacity: (board, power) => sketch.railCapacity?.[board.powers[power].id] ?? RAIL_CAPACITY[board.powers[power].id] ?? 0,
       airPoints: ({ board }, power) => ({ bombers: 0, fighters: 0, ...sketch.airPoints?.[board.powers[power].id] }),
       constructionLimit: (_board, _power, work) => sketch.construction?.[work] ?? MOST_WORKS,
       weather: () => 'clear',

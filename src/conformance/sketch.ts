@@ -23,6 +23,20 @@ export interface AirPoints {
   readonly fighters?: number;
 }
 
+/** What headquarters are doing: ids, with blanks between. @since 0.3.0 */
+export interface HqSketch {
+  readonly active?: string;
+  /** Paid for, to be active in the present turn; or in the next one. */
+  readonly paid?: string;
+  readonly paidNext?: string;
+  /** That are to move by rail in the present turn. */
+  readonly rail?: string;
+  /** In the replacement pool. */
+  readonly lost?: string;
+  /** Replaced, or created, in the present turn. */
+  readonly replaced?: string;
+}
+
 /** A position as it is written in a case. Everything may be left out. Powers go by their ids: `germany`, `poland`. @since 0.2.0 */
 export interface PositionSketch {
   /** As in `parseUnit`: `'g1: German 7-10 mot Inf XX @0504'`; without `@` when it stands on the drawn map. */
@@ -88,6 +102,12 @@ export interface PositionSketch {
   readonly underway?: boolean;
   /** `'judged'`: as the rules say of the position; otherwise only units flagged `out` are out of supply. */
   readonly supply?: 'judged';
+  /** Rail capacity of powers in the test supplement, where it is not the usual one. @since 0.3.0 */
+  readonly railCapacity?: Readonly<Record<string, number>>;
+  /** Logistical points in the pools, by nation: `{ germany: 3, 'soviet-union': 12 }`. @since 0.3.0 */
+  readonly points?: Readonly<Record<string, number>>;
+  /** Ids of headquarters, with blanks between. @since 0.3.0 */
+  readonly headquarters?: HqSketch;
   /** Power → units that it has moved by rail in this player turn. */
   readonly railed?: Readonly<Record<string, number>>;
   /** Conversions made, by id, and units whose mobilizations of the order of battle were used. */
@@ -168,6 +188,9 @@ const SKETCH = formOf(
     underway: truth,
     supply: oneOf(['judged'] as const),
     railed: byName(count),
+    railCapacity: byName(count),
+    points: byName(count),
+    headquarters: formOf({}, { active: text, paid: text, paidNext: text, rail: text, lost: text, replaced: text }),
     converted: texts,
     mobilized: texts,
     captured: text,
