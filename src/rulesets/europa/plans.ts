@@ -36,6 +36,7 @@ export function* plans(pos: Position): Generator<Order<EuropaAction>> {
       yield* bomberPlans(pos);
       break;
     case 'combat':
+    case 'exploitationCombat':
       yield* attackPlans(pos);
       break;
     default:

@@ -59,7 +59,8 @@ export const meanGain = (pos: Position, ground: Ground, e: Engagement): number =
   return gainOf(ground.outlook(column, e.modifier), e);
 };
 
-const gainOf = (o: Outlook, e: Engagement): number => {
+/** The attacker's gain by an outlook. */
+export const gainOf = (o: Outlook, e: Engagement): number => {
   const exchange = Math.min(1, e.defensePrinted / Math.max(1, e.attackPrinted));
   const taken = e.defenseWorth * (o.defenderLost + o.defenderTrapped * e.trapped) + o.clears * (GROUND_WORTH + e.prize);
   return taken - e.attackWorth * (o.attackerLost + o.attackerExchanged * exchange) - o.attackerRetreats * GROUND_WORTH;

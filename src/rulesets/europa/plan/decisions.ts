@@ -12,12 +12,14 @@ import { advancers, type AdvanceDecision } from '../combat/advance.js';
 import { type LossDecision, lossValues } from '../combat/losses.js';
 import { retreaters, retreatOptions, type RetreatDecision } from '../combat/retreat.js';
 import { decisionPart } from '../phases/decisions.js';
-import { countUnit, enemyIn, faceOf, hexName, inEnemyZoc, occupant, type Position, stackCounts, unitName } from '../position.js';
+import { countUnit, faceOf, hexName, type Position, stackCounts, unitName } from '../position.js';
 import { allHold } from '../../../kernel/rule.js';
 import type { Decision } from '../state.js';
 import type { UnitIx } from '../unit.js';
 import { fighterPlans } from './air.js';
 import { worthOf } from './contact.js';
+import { evadePlans } from './evade.js';
+import { shelter } from './shelter.js';
 
 /** Sets of losses that are looked at, and that are offered. */
 const LOOKED_AT = 256;
@@ -39,24 +41,6 @@ function* lossPlans(pos: Position, decision: LossDecision): Generator<Order<Euro
   sets.sort((a, b) => sign * (a.cost - b.cost));
   for (const { set } of sets.slice(0, OFFERED)) yield one('take losses', { type: 'lose', units: set.map((i) => unitName(pos, decision.candidates[i])) });
 }
-
-/** How good a hex is to fall back into: objectives, friends, no enemies about. */
-const shelter = (pos: Position, unit: UnitIx, hex: HexIx): number => {
-  const { board } = pos;
-  const side = board.unitSide[unit];
-  const ground = board.grounds(pos);
-  let score = occupant(pos, hex) === side ? 1 : 0;
-  if (ground.objectives.some((o) => o.hex === hex)) score += 2;
-  score -= ground.die(hex) * 0.3;
-  for (let d = 0; d < 6; d++) {
-    const next = board.map.neighbors[hex * 6 + d];
-    if (next < 0) continue;
-    if (enemyIn(pos, side, next)) score -= 0.5;
-    else if (inEnemyZoc(pos, side, next)) score -= 0.1;
-    else if (occupant(pos, next) === side) score += 0.15;
-  }
-  return score;
-};
 
 function* retreatPlans(pos: Position, decision: RetreatDecision): Generator<Order<EuropaAction>> {
   const found: { unit: UnitIx; to: HexIx; score: number }[] = [];
@@ -106,6 +90,9 @@ export function* decisionPlans(pos: Position, decision: Decision): Generator<Ord
       break;
     case 'advance':
       yield* advancePlans(pos, decision);
+      break;
+    case 'evade':
+      yield* evadePlans(pos, decision);
       break;
     case 'fighters':
       yield* fighterPlans(pos);

@@ -213,7 +213,8 @@ const softnessOf = (board: Board, costs: Int16Array, probe: Probe): Ground['soft
       for (let d = 0; d < 6; d++) {
         const from = map.neighbors[hex * 6 + d];
         if (from < 0 || costs[from * 6 + opposite(d)] === BARRED || costs[hex * 6 + d] === BARRED) continue;
-        sum += probe.bite(ordinary, from * 6 + opposite(d));
+        // where nobody is ordinary, nothing is known
+        sum += ordinary < 0 ? 1 : probe.bite(ordinary, from * 6 + opposite(d));
         n++;
       }
       known[hex] = n === 0 ? 0 : sum / n;

@@ -9,7 +9,7 @@ import type { HexIx } from '../../../kernel/hex.js';
 import type { EuropaAction } from '../action.js';
 import { movers } from '../movement.js';
 import { faceOf, hexName, ownerOf, type Position, unitName } from '../position.js';
-import { RAILED } from '../state.js';
+import { ATTACKED, RAILED } from '../state.js';
 import type { UnitIx } from '../unit.js';
 import { worthOf } from './contact.js';
 import { gatherings, prospectsOf } from './gather.js';
@@ -37,9 +37,14 @@ export function* movePlans(pos: Position): Generator<Order<EuropaAction>> {
   const units = movers(pos);
   const busy = new Set<UnitIx>();
   const prospects = pos.state.phase === 'movement' || pos.board.rules.overruns ? prospectsOf(m, units) : [];
-  const orders: Order<EuropaAction>[] = [...overrunPlans(m, prospects)];
-  if (pos.state.phase === 'movement')
-    for (const g of gatherings(m, prospects, loads)) {
+  const overruns = overrunPlans(m, prospects);
+  for (const u of overruns.held) busy.add(u);
+  const orders: Order<EuropaAction>[] = [...overruns.orders];
+  // where units attack at the end of exploitation, those that may are brought up for it
+  const late = pos.state.phase === 'exploitation' && pos.board.rules.phases.includes('exploitationCombat');
+  const fighters = late ? prospectsOf(m, units.filter((u) => (pos.state.units.status[u] & ATTACKED) === 0 && pos.board.rules.attacksLate(pos, u))) : prospects;
+  if (pos.state.phase === 'movement' || late)
+    for (const g of gatherings(m, fighters.map(({ target, options }) => ({ target, options: options.filter((o) => !busy.has(o.unit)) })), loads)) {
       for (const u of g.units) busy.add(u);
       if (g.moves.length > 0)
         orders.push({ label: `gather against ${hexName(pos, g.target)}`, actions: g.moves.flatMap(({ unit, to }) => m.steps(unit, to)) });
