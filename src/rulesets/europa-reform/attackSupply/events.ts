@@ -38,7 +38,8 @@ export const attackSupplyReactions = (pos: Position, e: EuropaEvent): ReadonlyAr
     case 'unitUncommitted':
       return [attackSupplyWritten({ ...supply, naming: supply.naming.filter((u) => u !== e.unit) })];
     case 'combatJoined':
-      return begun(pos, e.combat.target, e.combat.attackers, 'attack');
+      // an overrun was served when it was announced
+      return e.combat.overrun !== undefined ? NOTHING : begun(pos, e.combat.target, e.combat.attackers, 'attack');
     case 'overrunBegun':
       return begun(pos, e.target, e.units, 'overrun');
     case 'phaseBegan': {
