@@ -15,6 +15,7 @@ import { axisPoints, logisticalPoints, sovietPoints, unpreparedness } from './lo
 import { sovietMobility } from './mobility.js';
 import { reformOverruns } from './overruns/index.js';
 import { reformRetreats } from './retreats.js';
+import { surpriseTurn } from './surprise.js';
 
 export * from './attackSupply/index.js';
 export { reform, type ReformCase } from './cases.js';
@@ -33,6 +34,7 @@ export { axisPoints, axisPointsBy, logisticalPoints, sovietPoints, sovietPointsB
 export { mobilityReadings, sovietArmorLimit, sovietMobility } from './mobility.js';
 export { reformOverrunReadings, reformOverrunRulings, reformOverruns } from './overruns/index.js';
 export { reformRetreatReadings, reformRetreatRulings, reformRetreats } from './retreats.js';
+export { surpriseTurn, surpriseTurnReadings } from './surprise.js';
 
 /** Every item that is carried out by the name that it is imported by, in the order of the article. @since 0.3.0 */
 export const REFORM_ITEMS: Readonly<Record<string, Amendment<EuropaRules>>> = {
@@ -47,6 +49,7 @@ export const REFORM_ITEMS: Readonly<Record<string, Amendment<EuropaRules>>> = {
   firstWinter,
   sovietMobility,
   tankArmies,
+  surpriseTurn,
   surpriseSupply,
   unpreparedness,
   axisPoints,

@@ -8,10 +8,11 @@ import type { Check } from '../../../kernel/rule.js';
 import type { AutomaticSupply } from '../../europa/attackSupply.js';
 import { halfMonthIx } from '../../europa/halfMonth.js';
 import { ORDER_KINDS, type OrderRule } from '../../europa/order.js';
-import { phasingSide, type Position } from '../../europa/position.js';
+import type { Position } from '../../europa/position.js';
 import { withReadings } from '../../europa/readings.js';
 import type { EntryQuery, EuropaRules } from '../../europa/rules.js';
 import type { UnitIx } from '../../europa/unit.js';
+import { inSurprise } from '../../fire-in-the-east/surprise.js';
 import { attackSupplyReadings } from '../attackSupply/readings.js';
 import { ATTACK_SUPPLY } from '../attackSupply/state.js';
 import { reform } from '../cases.js';
@@ -171,12 +172,12 @@ export const firstWinter: Amendment<EuropaRules> = {
 
 // ---- the surprise turn -------------------------------------------------------------------------------------------------
 
-/** German units, by one reading all of the Axis, in a player turn without an initial phase: the surprise turn. @rule REFORM 31F1 (ER-31F1.3) (AMB-ER-149) */
+/** German units, by one reading all of the Axis, in the surprise turn. @rule REFORM 31F1 (ER-31F1.3) (AMB-ER-149) */
 const surprised: AutomaticSupply = {
   ref: reform('31F1', ['ER-31F1.3'], 'In the surprise turn German ground units have attack supply wherever they are.'),
   holds: (pos, unit) => {
-    const { board, state } = pos;
-    if (board.rules.phasesOf(board, state.playerTurn).includes('initial') || phasingSide(pos) !== 0 || board.unitSide[unit] !== 0) return false;
+    const { board } = pos;
+    if (!inSurprise(pos) || board.unitSide[unit] !== 0) return false;
     return isGerman(board, unit) || board.readings['surprise-attack-supply'] === 'axis';
   },
 };

@@ -11,6 +11,7 @@ import type { Hook, Throw } from '../../europa/rules.js';
 import { overlandFrom } from '../../europa/supply.js';
 import type { UnitIx } from '../../europa/unit.js';
 import { unitText } from '../../europa/wording.js';
+import { inSurprise } from '../../fire-in-the-east/surprise.js';
 import { reform } from '../cases.js';
 import { logisticsWritten } from '../logistics/books.js';
 import { type Logistics, logisticsIn } from '../logistics/state.js';
@@ -121,7 +122,8 @@ export const trials = (pos: Position, list: ReadonlyArray<UnitIx>): ReadonlyArra
 
 /** Those that were paid for are tested: in their owner’s initial phase, before he pays for others. @rule REFORM 12H (ER-12H.35, ER-12H.36) */
 export const test: Hook = (pos) => {
-  if (together(pos) && !opensTurn(pos)) return [];
+  // what is paid for before a surprise turn, or in it, is for the regular one
+  if (inSurprise(pos) || (together(pos) && !opensTurn(pos))) return [];
   const logistics = logisticsIn(pos.state);
   const { turn } = pos.state;
   // a created headquarters may wait for its creation, by one reading

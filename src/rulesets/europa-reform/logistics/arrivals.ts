@@ -8,6 +8,7 @@ import type { EuropaEvent } from '../../europa/event.js';
 import { isMajor } from '../../europa/places.js';
 import { ownerOf, phasingSide, type Position } from '../../europa/position.js';
 import type { Hook, Throw } from '../../europa/rules.js';
+import { inSurprise } from '../../fire-in-the-east/surprise.js';
 import { logisticsWritten, pointsEntered } from './books.js';
 import { factsOf, hexesOf, holdingOf } from './facts.js';
 import { ALLIED_INCOME, BOMBING, INCOME_DICE, type IncomeDie, incomeDice, incomeOf, thrown, withIncome } from './income.js';
@@ -111,8 +112,6 @@ export const citiesHeld = (pos: Position): CitiesHeld => {
 export const unprepared: Hook = (pos) => {
   const { board, state } = pos;
   if (SIDES[phasingSide(pos)] !== 'axis') return [];
-  // a surprise turn has no initial phase
-  const turn = board.rules.phasesOf(board, state.playerTurn).includes('initial') ? 'regular' : 'surprise';
-  if (!isUnprepared(board.setting.date(state.turn), turn, board.readings)) return [];
+  if (!isUnprepared(board.setting.date(state.turn), inSurprise(pos) ? 'surprise' : 'regular', board.readings)) return [];
   return entered(logisticsIn(state), unpreparednessLosses(logisticsIn(state), citiesHeld(pos), board.readings)).events;
 };
