@@ -14,13 +14,15 @@ import type { EuropaEvent } from '../../rulesets/europa/event.js';
 import type { EuropaGame } from '../../rulesets/europa/game.js';
 import { type HalfMonth, halfMonthAt, halfMonthIx, halfMonthName } from '../../rulesets/europa/halfMonth.js';
 import { openGame } from '../../rulesets/europa/openGame.js';
+import type { PlayerTurnData } from '../../rulesets/europa/setting.js';
 import type { EuropaState } from '../../rulesets/europa/state.js';
 import type { ForcesData } from '../../rulesets/europa/unit.js';
-import { eastDeployment, eastPlayerTurns, eastPowers } from '../../rulesets/fire-in-the-east/index.js';
+import { eastDeployment, eastPlayerTurns, eastPowers, surprisePlayerTurn } from '../../rulesets/fire-in-the-east/index.js';
 import { barbarossaForces } from './barbarossaForces.js';
 import { fallBlauForces } from './fallBlauForces.js';
 import { barbarossaMap, fallBlauMap } from './maps.js';
 import { europaReform, fireInTheEast } from './ruleset.js';
+import { barbarossaEntrances, type Entrance } from './stocks.js';
 
 export { barbarossaLeftOut } from './barbarossaForces.js';
 export { fallBlauLeftOut } from './fallBlauForces.js';
@@ -28,6 +30,8 @@ export { europaReform, fireInTheEast } from './ruleset.js';
 
 /** By Europa Reform, or by the standard game alone. */
 const OPTIONS = { rules: ['reform', 'standard'] } as const;
+/** The same, and the surprise turn before the first: of the army, of aircraft alone, or none. */
+const SURPRISE_OPTIONS = { ...OPTIONS, surprise: ['turn', 'air-only', 'none'] } as const;
 const RULES = { reform: europaReform, standard: fireInTheEast } as const;
 
 interface Campaign {
@@ -37,7 +41,13 @@ interface Campaign {
   readonly turns: number;
   readonly map: MapData;
   readonly forces: ForcesData;
+  readonly options: Readonly<Record<string, ReadonlyArray<string>>>;
+  readonly entrances: ReadonlyArray<Entrance>;
 }
+
+/** The player turns, with a surprise turn where the scenario offers one and it is wanted. @rule REFORM 31F1 (ER-31F1.5) */
+const playerTurnsOf = ({ surprise }: Readonly<Record<string, string>>): ReadonlyArray<PlayerTurnData> =>
+  surprise === undefined || surprise === 'none' ? eastPlayerTurns : [...eastPlayerTurns, surprisePlayerTurn(surprise === 'air-only' ? surprise : 'ground')];
 
 const powerIx = (id: string): number => eastPowers.findIndex((p) => p.id === id);
 
@@ -53,24 +63,25 @@ const ownersOf = (map: HexMap): { readonly owners?: ReadonlyArray<number> } => {
 };
 
 const opener =
-  ({ id, title, begins, turns, map, forces }: Campaign) =>
+  ({ id, title, begins, turns, map, forces, options: offered, entrances }: Campaign) =>
   (options: OpenOptions): Either<NonEmpty<Problem>, EuropaGame> => {
     const date = (turn: number): HalfMonth => halfMonthAt(halfMonthIx(begins) + Math.max(turn, 1) - 1);
     return openGame(
       {
-        options: OPTIONS,
+        options: offered,
         rules: (chosen) => RULES[chosen['rules'] as keyof typeof RULES],
         terrain: terrainChartData,
         map,
         forces,
-        setting: (loaded) => ({
+        setting: (loaded, chosen) => ({
           id,
           title,
           turns,
           turnName: (turn) => halfMonthName(date(turn)),
           date,
           powers: eastPowers,
-          playerTurns: eastPlayerTurns,
+          playerTurns: playerTurnsOf(chosen),
+          enters: Object.fromEntries(entrances.map(({ power, enters }) => [power, halfMonthIx(enters) - halfMonthIx(begins) + 1])),
           deploymentOrder: eastDeployment,
           ...ownersOf(loaded),
         }),
@@ -85,7 +96,7 @@ export const fallBlau1942: Scenario<EuropaState, EuropaAction, EuropaEvent> = {
   title: 'Fall Blau, July to November 1942',
   summary: 'The southern Eastern Front by Europa Reform: ten turns of half a month, from the German summer offensive to the eve of the Soviet counterstroke. Map and forces are reconstructions.',
   options: OPTIONS,
-  open: opener({ id: 'fall-blau-1942', title: 'Fall Blau, July to November 1942', begins: { year: 1942, month: 7, half: 1 }, turns: 10, map: fallBlauMap, forces: fallBlauForces }),
+  open: opener({ id: 'fall-blau-1942', title: 'Fall Blau, July to November 1942', begins: { year: 1942, month: 7, half: 1 }, turns: 10, map: fallBlauMap, forces: fallBlauForces, options: OPTIONS, entrances: [] }),
 };
 
 /** *Barbarossa*: thirteen half-months from Jun II 41. @since 0.3.0 */
@@ -93,6 +104,6 @@ export const barbarossa1941: Scenario<EuropaState, EuropaAction, EuropaEvent> = 
   id: 'barbarossa-1941',
   title: 'Barbarossa, June to December 1941',
   summary: 'The whole Eastern Front by Europa Reform: thirteen turns of half a month, from the frontier into the first winter. Map and forces are reconstructions.',
-  options: OPTIONS,
-  open: opener({ id: 'barbarossa-1941', title: 'Barbarossa, June to December 1941', begins: { year: 1941, month: 6, half: 2 }, turns: 13, map: barbarossaMap, forces: barbarossaForces }),
+  options: SURPRISE_OPTIONS,
+  open: opener({ id: 'barbarossa-1941', title: 'Barbarossa, June to December 1941', begins: { year: 1941, month: 6, half: 2 }, turns: 13, map: barbarossaMap, forces: barbarossaForces, options: SURPRISE_OPTIONS, entrances: barbarossaEntrances }),
 };

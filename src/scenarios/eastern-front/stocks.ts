@@ -19,6 +19,19 @@ export const BARBAROSSA_SPAN: Span = { first: { year: 1941, month: 6, half: 2 },
 /** *Fall Blau*: Jul I 42 to Nov II 42, ten turns. @since 0.3.0 */
 export const FALL_BLAU_SPAN: Span = { first: { year: 1942, month: 7, half: 1 }, turns: 10 };
 
+/** A power that stands aside when a scenario begins, and the half-month in which it enters the war. @since 0.3.0 */
+export interface Entrance {
+  readonly power: string;
+  readonly enters: HalfMonth;
+  readonly source: Source;
+}
+
+/** Who enters the war in *Barbarossa* after its first turn: both declared war in the last days of June 1941, and marched in July. @since 0.3.0 */
+export const barbarossaEntrances: ReadonlyArray<Entrance> = [
+  { power: 'finland', enters: { year: 1941, month: 7, half: 1 }, source: 'reconstructed' },
+  { power: 'hungary', enters: { year: 1941, month: 7, half: 1 }, source: 'reconstructed' },
+];
+
 /** The half-month of a turn, counted from 1. @since 0.3.0 */
 export const dateIn = ({ first }: Span, turn: number): HalfMonth => halfMonthAt(halfMonthIx(first) + turn - 1);
 
