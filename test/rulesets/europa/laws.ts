@@ -7,8 +7,9 @@ import type { EuropaGame } from '../../../src/rulesets/europa/game.js';
 import type { EuropaState } from '../../../src/rulesets/europa/state.js';
 import type { StepLaw } from '../../../src/testing/index.js';
 import { airLaw } from './laws/air.js';
-import { type Books, disagreement, enter, openBooks } from './laws/books.js';
+import { type Books, disagreement, enter, foresee, openBooks } from './laws/books.js';
 import { combatLaw } from './laws/combat.js';
+import { ground } from './laws/ground.js';
 import { interventionLaw } from './laws/intervention.js';
 import { movementLaw } from './laws/movement.js';
 import { overrunLaw } from './laws/overruns.js';
@@ -27,12 +28,15 @@ export const europaLaws = (game: EuropaGame): Laws => {
   const victory = victoryRecount(game);
   const air = airLaw(game);
   const special = specialLaw(game);
+  const terms = ground(game);
+  const supplies = game.board.rules.attackSupply !== null;
   const laws = {
+    'who exploits': terms.exploits.note,
     'dead stay dead': deadStayDead,
     'lawful entry': lawfulEntry,
-    movement: movementLaw(game),
-    combat: combatLaw(game),
-    overruns: game.board.rules.overrunTerms.table === null ? overrunLaw(game) : reformOverrunLaw(game),
+    movement: movementLaw(game, terms),
+    combat: combatLaw(game, terms),
+    overruns: game.board.rules.overrunTerms.table === null ? overrunLaw(game, terms) : reformOverrunLaw(game, terms),
     'victory points': victory.event,
     air: air.event,
     'special rules': special.event,
@@ -45,7 +49,8 @@ export const europaLaws = (game: EuropaGame): Laws => {
         books = openBooks(printed, before);
         air.begin(before);
       }
-      for (const e of events) {
+      for (const [i, e] of events.entries()) {
+        if (supplies) foresee(books, events, i);
         for (const [name, law] of Object.entries(laws)) {
           const wrong = law(books, e);
           if (wrong !== null) return `${name}: ${wrong}`;

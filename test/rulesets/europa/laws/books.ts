@@ -16,8 +16,12 @@ export interface Books {
   readonly owner: number[];
   readonly stacks: Map<number, Set<number>>;
   readonly outOfSupply: Set<number>;
+  /** Player turns that each unit has been without supply, 7 at most. */
+  readonly unsupplied: number[];
   /** Powers that take no part in the war yet. */
   readonly dormant: Set<number>;
+  /** Units with attack supply in the attack or overrun that begins, each with its headquarters; null where nobody needs any. */
+  served: ReadonlyMap<number, number | null> | null;
 }
 
 /** A law about an event, seen before it is entered. */
@@ -34,7 +38,9 @@ export const openBooks = (printed: Printed, state: EuropaState): Books => {
     owner: [...state.hexes.owner],
     stacks: new Map(),
     outOfSupply: new Set(state.units.status.flatMap((s, u) => (s & 1 ? [u] : []))),
+    unsupplied: state.units.status.map((s) => (s >> 9) & 7),
     dormant: new Set(state.dormant.flatMap((d, power) => (d === 1 ? [power] : []))),
+    served: null,
   };
   books.hex.forEach((h, u) => {
     if (h >= 0) stackAt(books, h).add(u);
@@ -68,14 +74,19 @@ export const enemyZoneAt = (books: Books, side: number, hex: number): boolean =>
     .some((n) => [...unitsAt(books, n)].some((u) => printed.side(u) !== side && !books.dormant.has(printed.power(u)) && printed.exerts(u, books.face[u]) && printed.zoneReaches(u, n, hex)));
 };
 
-const put = (books: Books, unit: number, hex: number): void => {
+/** Lays a counter down, or takes it off the map. */
+const lay = (books: Books, unit: number, hex: number): void => {
   const from = books.hex[unit];
   if (from >= 0) stackAt(books, from).delete(unit);
   books.hex[unit] = hex;
+  if (hex >= 0) stackAt(books, hex).add(unit);
+};
+
+const put = (books: Books, unit: number, hex: number): void => {
+  lay(books, unit, hex);
   if (hex < 0) return;
-  stackAt(books, hex).add(unit);
   // whoever enters a hex owns it, but for land of those who take no part, and on a way through friends of another army
-  const host = [...unitsAt(books, hex)].find((u) => books.printed.power(u) !== books.printed.power(unit));
+  const host = [...unitsAt(books, hex)].find((u) => !books.printed.beside(u, unit));
   if (!neutralNow(books, hex) && host === undefined) books.owner[hex] = books.printed.power(unit);
 };
 
@@ -108,6 +119,9 @@ export const enter = (books: Books, e: EuropaEvent): void => {
     case 'supplyJudged':
       books.outOfSupply.clear();
       for (const u of e.out) books.outOfSupply.add(u);
+      books.unsupplied.forEach((turns, u) => {
+        books.unsupplied[u] = books.hex[u] >= 0 && books.outOfSupply.has(u) ? Math.min(turns + 1, 7) : 0;
+      });
       return;
     case 'powerEntered':
       books.dormant.delete(e.power);
@@ -119,13 +133,22 @@ export const enter = (books: Books, e: EuropaEvent): void => {
       books.face[e.unit] = 1;
       return;
     case 'unitEliminated':
-      put(books, e.unit, -2);
+      lay(books, e.unit, -2);
       return;
     case 'unitWithdrawn':
-      put(books, e.unit, -3);
+    case 'unitTakenOff':
+      lay(books, e.unit, -3);
+      return;
+    case 'unitCarried':
+    case 'markerMoved':
+      // by friendly rail, or with units that have entered before
+      lay(books, e.unit, e.to);
+      return;
+    case 'truckDepleted':
+      books.face[e.unit] = 1;
       return;
     case 'unitsConverted':
-      for (const u of e.units) put(books, u, -3);
+      for (const u of e.units) lay(books, u, -3);
       put(books, e.produced, e.hex);
       return;
     default: {
@@ -150,4 +173,13 @@ export const disagreement = (books: Books, state: EuropaState): string | null =>
   return state.phase !== 'over' && (state.phase !== books.phase || state.turn !== books.turn)
     ? `It is the ${state.phase} phase, by the events the ${books.phase} phase.`
     : null;
+};
+
+/** Who is served with attack supply in an attack or overrun is written down right after it begins: looked up before laws ask. */
+export const foresee = (books: Books, events: ReadonlyArray<EuropaEvent>, i: number): void => {
+  const e = events[i];
+  if (e.type !== 'overrunBegun' && (e.type !== 'combatJoined' || e.combat.overrun !== undefined)) return;
+  const next = events.slice(i + 1).find((x) => x.type === 'sliceWritten' && x.key === 'attackSupply');
+  const now = next?.type === 'sliceWritten' ? (next.value as { readonly now: { readonly served: ReadonlyArray<{ readonly unit: number; readonly by: number | null }> } | null }).now : null;
+  books.served = now === null ? null : new Map(now.served.map(({ unit, by }) => [unit, by]));
 };

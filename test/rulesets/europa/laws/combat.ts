@@ -6,10 +6,12 @@ import type { EuropaEvent } from '../../../../src/rulesets/europa/event.js';
 import type { EuropaGame } from '../../../../src/rulesets/europa/game.js';
 import type { Combat } from '../../../../src/rulesets/europa/state.js';
 import { type Books, type EventLaw, unitsAt } from './books.js';
-import type { Printed } from './printed.js';
+import type { Ground } from './ground.js';
+import { HEADQUARTERS, type Printed } from './printed.js';
 
-/** Cavalry, c/m units and army headquarters. */
-const mayEvade = (printed: Printed, unit: number): boolean => printed.cm(unit) || /Cav$|^(Pz )?Army HQ$|^Front HQ$/.test(printed.units[unit].type);
+/** Cavalry, c/m units, army headquarters, and who is marked. */
+const mayEvade = (printed: Printed, unit: number): boolean =>
+  printed.cm(unit) || /Cav$/.test(printed.units[unit].type) || HEADQUARTERS.test(printed.units[unit].type) || printed.units[unit].marks?.includes('evades') === true;
 
 interface Fight {
   readonly combat: Combat;
@@ -58,7 +60,9 @@ const reformVerdict = (books: Books, fight: Fight, readings: Readonly<Record<str
   // with attrition a unit may be lost step by step: who is lost is known, how much of it another test reckons
   const hurt = (units: ReadonlyArray<number>): boolean => units.some((u) => lost.has(u));
   const foes = [...combat.defenders, ...combat.bystanders];
-  if (theirs && !hurt(combat.defenders)) return `${result} costs the defenders nothing.`;
+  const struck = combat.defenders.filter((u) => books.hex[u] >= 0 && !books.printed.immune(u) && books.printed.units[u].type !== 'Truck');
+  const certain = !books.printed.spared(combat.target) && readings['attrition-lone-cadre'] !== 'spared' && readings['defender-attrition-ceiling'] !== 'symmetric';
+  if (theirs && certain && struck.length > 0 && !hurt(combat.defenders)) return `${result} costs the defenders nothing.`;
   if (!theirs && /^[SR]?$/.test(plain) && hurt(foes)) return `A defender is lost to ${result}.`;
   if (!own && /^[SRDE]*$/.test(plain) && hurt(combat.attackers)) return `An attacker is lost to ${result}.`;
   return null;
@@ -74,7 +78,7 @@ const verdict = (books: Books, fight: Fight, readings: Readonly<Record<string, s
     if ((how === 'cadred') !== (cadreable.has(u) && !gone(u)))
       return `${books.printed.units[u].id} is ${how}; ${cadreable.has(u) ? 'it has a cadre' : 'it has no cadre'}.`;
   const everybody = (units: ReadonlyArray<number>): string | null => {
-    const spared = units.find((u) => !lost.has(u));
+    const spared = units.find((u) => !lost.has(u) && !books.printed.immune(u));
     return spared === undefined ? null : `${books.printed.units[spared].id} survives the elimination of its side.`;
   };
   const nobody = (units: ReadonlyArray<number>): string | null => {
@@ -129,7 +133,7 @@ const verdict = (books: Books, fight: Fight, readings: Readonly<Record<string, s
   }
 };
 
-export const combatLaw = (game: EuropaGame): EventLaw => {
+export const combatLaw = (game: EuropaGame, { exploits }: Ground): EventLaw => {
   const { readings, setting, rules } = game.board;
   const elements = rules.crt.isResult('A*');
   const attacked = new Set<number>();
@@ -138,14 +142,16 @@ export const combatLaw = (game: EuropaGame): EventLaw => {
   const fought = new Set<number>();
   const evading = new Set<number>();
   let fight: Fight | null = null;
-  /** Who attacks at the end of exploitation: of the powers in Poland Germans, and Soviets but for divisions. */
+  /** Who attacks at the end of exploitation: Germans, their allies in German company, and Soviets but for divisions. */
   const late = (books: Books, u: number): string | null => {
-    const { nation, size } = books.printed.units[u];
+    const { nation, size, marks } = books.printed.units[u];
     const who = books.printed.units[u].id;
-    if (!books.printed.cm(u)) return `${who} is not c/m and attacks in exploitation.`;
-    if (nation !== 'Germany' && nation !== 'Soviet Union' && books.printed.side(u) !== 0) return `${who} is no one who attacks in exploitation.`;
-    if (nation === 'Soviet Union' && size === 'XX') return `${who} is a Soviet division and attacks in exploitation.`;
-    return fought.has(u) ? `${who} attacks in the combat phase and in exploitation.` : null;
+    const soviet = nation === 'Soviet Union' || marks?.includes('soviet-service') === true;
+    if (!exploits.motor(books, u)) return `${who} is not c/m and attacks in exploitation.`;
+    if (!soviet && books.printed.side(u) !== 0) return `${who} is no one who attacks in exploitation.`;
+    if (!soviet && nation !== 'Germany' && !exploits.escorted(books, books.hex[u])) return `${who} attacks in exploitation without German company.`;
+    if (soviet && size === 'XX' && !books.printed.isCadre(u, books.face[u])) return `${who} is a Soviet division and attacks in exploitation.`;
+    return fought.has(u) && (soviet || readings['second-attack'] !== 'not-soviet') ? `${who} attacks in the combat phase and in exploitation.` : null;
   };
   const join = (books: Books, combat: Combat): string | null => {
     const { printed } = books;
@@ -190,7 +196,7 @@ export const combatLaw = (game: EuropaGame): EventLaw => {
     fight.result = e.result;
     fight.automatic = e.die === null;
     if (e.die === null) {
-      const known = fight.combat.overrun !== undefined ? ['overrun'] : elements ? ['A*', 'E'] : ['AE', 'DE'];
+      const known = fight.combat.overrun !== undefined ? ['overrun'] : elements ? ['A*', 'E', 'AE'] : ['AE', 'DE'];
       return known.includes(e.result) ? null : `${e.result} without a die.`;
     }
     const { data } = setting.tables.crt;
@@ -222,7 +228,8 @@ export const combatLaw = (game: EuropaGame): EventLaw => {
         return null;
       case 'unitCadred':
       case 'unitEliminated':
-        if (e.cause === 'no-entry' || e.cause === 'overrun') return null;
+        if (e.cause === 'no-entry' || e.cause === 'overrun' || e.cause === 'isolation') return null;
+        if (e.cause === 'combat' && books.printed.immune(e.unit)) return `${books.printed.units[e.unit].id} is lost to a combat, which nothing destroys.`;
         if (fight === null && evading.has(e.unit) && e.cause !== 'combat') return null;
         if (fight === null) return `${books.printed.units[e.unit].id} is lost without a combat.`;
         if (!fight.worth.has(e.unit)) return `${books.printed.units[e.unit].id} is lost in a combat of others.`;
@@ -233,9 +240,9 @@ export const combatLaw = (game: EuropaGame): EventLaw => {
         }
         return null;
       case 'unitAdvanced':
-        return fight !== null && fight.combat.attackers.includes(e.unit) && e.to === fight.combat.target && unitsAt(books, e.to).size < 9
+        return fight !== null && fight.combat.attackers.includes(e.unit) && e.to === fight.combat.target && books.printed.fits([...unitsAt(books, e.to), e.unit].map((unit) => ({ unit, face: books.face[unit] })), e.to)
           ? null
-          : `${books.printed.units[e.unit].id} advances without having attacked.`;
+          : `${books.printed.units[e.unit].id} advances without having attacked, or over the stacking limit.`;
       case 'unitRetreated':
         if (fight === null && evading.has(e.unit)) {
           if (books.phase === 'combat' || books.phase === 'exploitationCombat') defended.add(e.unit);

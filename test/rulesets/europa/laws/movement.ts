@@ -3,14 +3,15 @@
  * carry no more than they can. Rules 6A, 6B, 7A, 7B, FTF 7A.
  */
 import type { EuropaGame } from '../../../../src/rulesets/europa/game.js';
-import { type EventLaw, enemyZoneAt, neutralNow, unitsAt } from './books.js';
+import { type Books, type EventLaw, enemyZoneAt, neutralNow, unitsAt } from './books.js';
+import type { Ground } from './ground.js';
 
 /** What an overrun costs besides the step. Rule 13. */
 const OVERRUN = 2;
 
 const CAPACITY: Readonly<Record<string, number>> = { germany: 5, poland: 3, 'soviet-union': 3 };
 
-export const movementLaw = (game: EuropaGame): EventLaw => {
+export const movementLaw = (game: EuropaGame, { exploits }: Ground): EventLaw => {
   const { readings, setting, rules } = game.board;
   /** Overruns are paid for when they are announced. */
   const onTable = rules.overrunTerms.table !== null;
@@ -18,6 +19,8 @@ export const movementLaw = (game: EuropaGame): EventLaw => {
   const stopped = new Set<number>();
   const entrained = new Map<number, Set<number>>();
   const near = (a: number, b: number): boolean => Math.abs(a - b) < 1e-9;
+  const allowance = (books: Books, u: number): number =>
+    books.printed.allowance(u, books.face[u], !books.outOfSupply.has(u)) * (books.phase === 'exploitation' ? exploits.part(books, u) : 1);
   return (books, e) => {
     const { printed } = books;
     if (e.type === 'phaseBegan') {
@@ -33,13 +36,13 @@ export const movementLaw = (game: EuropaGame): EventLaw => {
     if (e.type === 'overrunPaid') {
       // what it comes to is for the law of such overruns to say
       spent.set(e.unit, (spent.get(e.unit) ?? 0) + e.cost / 20);
-      const allowed = printed.allowance(e.unit, books.face[e.unit], !books.outOfSupply.has(e.unit));
+      const allowed = allowance(books, e.unit);
       return near(e.left / 20, allowed - (spent.get(e.unit) ?? 0)) ? null : `${printed.units[e.unit].id} has ${e.left / 20} MP left after it paid for an overrun.`;
     }
     if (e.type === 'unitsHalted') {
       for (const u of e.units) {
         stopped.add(u);
-        spent.set(u, printed.allowance(u, books.face[u], !books.outOfSupply.has(u)));
+        spent.set(u, allowance(books, u));
       }
       return null;
     }
@@ -55,7 +58,7 @@ export const movementLaw = (game: EuropaGame): EventLaw => {
       const step = printed.cost(unit, from, to, by);
       if (step === null) return `${who} overruns by ${by} where it is prohibited or no line runs.`;
       const now = (spent.get(unit) ?? 0) + step + OVERRUN;
-      const allowed = printed.allowance(unit, books.face[unit], !books.outOfSupply.has(unit));
+      const allowed = allowance(books, unit);
       if (now > allowed + 1e-9) return `${who} spends ${now} of ${allowed} MP on an overrun.`;
       if (!near(e.left / 20, allowed - now) || !near(e.cost / 20, step + OVERRUN)) return `${who} has ${e.left / 20} MP left after an overrun; ${allowed} less ${now} would be right.`;
       // those who were there are gone; zones in the hex are those of others
@@ -74,14 +77,14 @@ export const movementLaw = (game: EuropaGame): EventLaw => {
     if (books.phase !== 'movement' && books.phase !== 'exploitation') return `${who} moves in the ${books.phase} phase.`;
     if (!setting.playerTurns[books.playerTurn].powers.includes(power.id)) return `${who} moves in another player's turn.`;
     const leaves = neutralNow(books, to);
-    if (books.phase === 'exploitation' && !printed.cm(unit) && !(leaves && readings['exploitation-withdrawal'] === 'all')) return `${who} is not c/m and moves in exploitation.`;
+    if (books.phase === 'exploitation' && !exploits.moves(books, unit) && !(leaves && readings['exploitation-withdrawal'] === 'all')) return `${who} is of no kind that moves in exploitation.`;
     if (stopped.has(unit)) return `${who} had stopped and moves on.`;
     if (by === 'admin') return `${who} moves administratively, which nobody does here.`;
     const cost = printed.cost(unit, from, to, by);
     if (cost === null) return `${who} goes by ${by} where it is prohibited or no line runs.`;
     const first = !spent.has(unit);
     const before = spent.get(unit) ?? 0;
-    const allowed = printed.allowance(unit, books.face[unit], !books.outOfSupply.has(unit));
+    const allowed = allowance(books, unit);
     const short = before + cost > allowed + 1e-9;
     if (short && !first && readings['minimum-move'] !== 'last-step' && !(leaves && readings['withdrawal-step'] === 'free')) return `${who} spends ${before + cost} of ${allowed} MP.`;
     spent.set(unit, Math.min(allowed, before + cost));

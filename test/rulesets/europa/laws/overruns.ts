@@ -5,6 +5,7 @@
 import type { EuropaEvent } from '../../../../src/rulesets/europa/event.js';
 import type { EuropaGame } from '../../../../src/rulesets/europa/game.js';
 import { type Books, type EventLaw, enemyZoneAt, unitsAt } from './books.js';
+import type { Ground } from './ground.js';
 import type { Printed } from './printed.js';
 
 type Begun = Extract<EuropaEvent, { type: 'overrunBegun' }>;
@@ -16,16 +17,17 @@ interface Underway {
 }
 
 /** Readings that change strengths in ways that are reckoned elsewhere: by others than their defaults odds are not recounted. */
-export const LEFT_ALONE = ['cadre-support', 'headquarters-support', 'dot-support', 'overrun-support', 'motorized-engineers', 'bridges-in-combat'];
+export const LEFT_ALONE = ['cadre-support', 'headquarters-support', 'army-hq-support', 'dot-support', 'weak-support', 'overrun-support', 'motorized-engineers', 'bridges-in-combat', 'attack-supply-halving', 'hexside-effects'];
 /** Rows of the chart whose effect may have been lost in play. */
 const WORKS = /fort|fortress|fortified/;
 
-/** Strengths by the words of rules 9H, 11, 12D and the chart, in clear weather. Works count neither way. */
+/** Strengths by the words of rules 9H, 11, 12D, REFORM 12D1 and the chart. Works count neither way. */
 export const strengths = (game: EuropaGame) => {
   const { map, tables, tables: { terrain } } = game.board.setting;
-  const cut = (row: string): string => {
+  const stages = game.board.rules.amendments.includes('FITE-12D');
+  const cut = (row: string, frozen: boolean): string => {
     const r = terrain.rows.indexOf(row);
-    return r < 0 ? '-' : terrain.cells[r][terrain.columns.indexOf('attackers')].value;
+    return r < 0 ? '-' : terrain.cells[r][terrain.columns.indexOf(frozen ? 'attackers/frozen' : 'attackers')].value;
   };
   const divided = (printed: Printed, unit: number, text: string): number => {
     if (text === '-') return 1;
@@ -42,7 +44,7 @@ export const strengths = (game: EuropaGame) => {
     };
     return hit[who] ? 1 / Number(by) : 1;
   };
-  const rows = (from: number, target: number): ReadonlyArray<string> => {
+  const allRows = (from: number, target: number): ReadonlyArray<string> => {
     const place = map.placeAt[target];
     const d = [0, 1, 2, 3, 4, 5].find((dir) => map.neighbors[from * 6 + dir] === target) ?? 0;
     const bits = map.hexsides[map.sides[from * 6 + d]];
@@ -51,25 +53,32 @@ export const strengths = (game: EuropaGame) => {
       ...(place < 0 ? [] : [`feature/${map.places[place].kind}`]),
       ...map.features.filter((_, i) => (map.hexFeatures[target] >> i) & 1).map((f) => `feature/${f}`),
       ...map.hexsideFeatures.filter((_, i) => (bits >> i) & 1).map((f) => `hexside/${f}`),
-    ].filter((row) => tables.terrain.rows.includes(row) && !WORKS.test(row));
+    ].filter((row) => tables.terrain.rows.includes(row));
   };
+  const rows = (from: number, target: number): ReadonlyArray<string> => allRows(from, target).filter((row) => !WORKS.test(row));
   const base = (books: Books, unit: number, kind: 'attack' | 'defense', beside: Iterable<number>): number => {
     const { printed } = books;
     const supported = [...beside].some((u) => printed.units[u].dot || printed.artillery(u) || printed.divisional(u, books.face[u]));
-    return printed.rating(unit, books.face[unit])[kind] * (supported ? 1 : 0.5) * (books.outOfSupply.has(unit) ? 0.5 : 1);
+    const out = books.outOfSupply.has(unit) && (kind === 'attack' || !stages || Math.ceil(books.unsupplied[unit] / 2) >= 2);
+    // the want of attack supply adds nothing to that of other supply
+    const lacking = kind === 'attack' && books.served !== null && !books.served.has(unit) && !out;
+    return printed.rating(unit, books.face[unit])[kind] * (supported ? 1 : 0.5) * (out || lacking ? 0.5 : 1);
   };
   return {
-    attack: (books: Books, units: ReadonlyArray<number>, from: number, target: number): number =>
+    /** Of attackers from one hex; those that rules double against cities and works are doubled. */
+    attack: (books: Books, units: ReadonlyArray<number>, from: number, target: number, beside: ReadonlyArray<number> = units): number =>
       units.reduce((sum, u) => {
-        // twice its strength against cities and works
         const assault = books.printed.units[u].type.includes('Aslt Eng') ? 2 : 1;
-        return sum + assault * rows(from, target).reduce((s, row) => s * divided(books.printed, u, cut(row)), base(books, u, 'attack', units));
+        return sum + assault * rows(from, target).reduce((s, row) => s * divided(books.printed, u, cut(row, books.printed.frozen(target))), base(books, u, 'attack', beside));
       }, 0),
+    /** Whether nothing is left out of account: neither works nor assault engineers. */
+    exact: (books: Books, units: ReadonlyArray<number>, from: number, target: number): boolean =>
+      rows(from, target).length === allRows(from, target).length && !units.some((u) => books.printed.units[u].type.includes('Aslt Eng')),
     defense: (books: Books, units: ReadonlySet<number>): number => [...units].reduce((sum, u) => sum + base(books, u, 'defense', units), 0),
   };
 };
 
-export const overrunLaw = (game: EuropaGame): EventLaw => {
+export const overrunLaw = (game: EuropaGame, { exploits, zonesStop }: Ground): EventLaw => {
   const { readings, setting } = game.board;
   const reckon = strengths(game);
   const recounts = game.board.rules.readings.every((r) => !LEFT_ALONE.includes(r.id) || readings[r.id] === r.default);
@@ -109,20 +118,20 @@ export const overrunLaw = (game: EuropaGame): EventLaw => {
     for (const u of units) {
       if (books.hex[u] !== from) return `${id(u)} overruns from where it is not.`;
       if (!setting.playerTurns[books.playerTurn].powers.includes(setting.powers[printed.power(u)].id)) return `${id(u)} overruns in another player's turn.`;
-      if (books.phase === 'exploitation' && !printed.cm(u)) return `${id(u)} is not c/m and overruns in exploitation.`;
+      if (books.phase === 'exploitation' && !exploits.moves(books, u)) return `${id(u)} is of no kind that overruns in exploitation.`;
       const beside = readings['overrun-from-zone'] === 'adjacent-hex' && printed.adjacent(began.get(u) ?? -1, target);
       if (stopped.has(u)) {
         if (near.others > 0 && readings['overrun-other-zones'] !== 'ignored' && !beside) return `${id(u)} overruns out of the zone of others, into which it came.`;
         if (near.ofTarget === 0 && near.others === 0 && !beside) return `${id(u)} had stopped, and not in the zone of those it overruns.`;
         if (overran.has(u) ? readings['overrun-next'] !== 'again' : readings['overrun-approach'] !== 'held') return `${id(u)} had stopped for good, and overruns.`;
       }
-      if (moved.has(u) && !stopped.has(u) && near.others > 0 && readings['friends-in-zones'] !== 'canceled') return `${id(u)} ought to have stopped.`;
+      if (zonesStop && moved.has(u) && !stopped.has(u) && near.others > 0 && readings['friends-in-zones'] !== 'canceled') return `${id(u)} ought to have stopped.`;
       if (overran.has(u) && readings['overruns-per-unit'] === 'one') return `${id(u)} overruns twice.`;
       if (printed.rating(u, books.face[u]).attack === 0 && readings['overrun-without-strength'] === 'barred') return `${id(u)} has no strength to overrun with.`;
     }
     if (readings['overrun-after-attack'] === 'no' && victims.some((u) => attacked.has(u))) return 'Units are overrun that were attacked in the same turn.';
     const counted = readings['overrun-stacking'] === 'all' ? [...unitsAt(books, from)] : units;
-    if (!printed.fits(counted.map((unit) => ({ unit, face: books.face[unit] })))) return 'Overrunners are over the stacking limit.';
+    if (!printed.fits(counted.map((unit) => ({ unit, face: books.face[unit] })), from)) return 'Overrunners are over the stacking limit.';
     const attack = reckon.attack(books, units, from, target);
     const defense = reckon.defense(books, new Set(victims));
     if (attack <= 0 || (recounts && attack < 10 * defense)) return `The odds of an overrun are ${attack} to ${defense}.`;

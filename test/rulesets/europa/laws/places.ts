@@ -21,7 +21,13 @@ export const deadStayDead: EventLaw = (books, e) => {
         : `${e.type} of ${name(books, e.unit)} from ${e.from}; it is in ${books.hex[e.unit]}.`;
     case 'unitDeployed':
     case 'unitPlaced':
-      return books.hex[e.unit] === -1 ? null : `${e.type} of ${name(books, e.unit)}, which was in play before.`;
+      return books.hex[e.unit] === -1 || (books.hex[e.unit] < 0 && books.printed.returns(e.unit)) ? null : `${e.type} of ${name(books, e.unit)}, which was in play before.`;
+    case 'unitCarried':
+    case 'markerMoved':
+      return books.hex[e.unit] === e.from && e.from >= 0 ? null : `${e.type} of ${name(books, e.unit)} from ${e.from}; it is in ${books.hex[e.unit]}.`;
+    case 'unitTakenOff':
+    case 'truckDepleted':
+      return onMap(e.unit);
     case 'unitEliminated':
       return e.cause === 'no-entry' ? (books.hex[e.unit] === -1 ? null : `${name(books, e.unit)} could not enter, having entered.`) : onMap(e.unit);
     case 'unitCadred':
@@ -85,7 +91,7 @@ export const stackingLaw = (game: EuropaGame): ((books: Books, e: Parameters<Eve
     if (e.type !== 'phaseEnded') return null;
     const { printed } = books;
     const over = [...books.stacks]
-      .filter(([, units]) => !printed.fits([...units].map((unit) => ({ unit, face: books.face[unit] }))))
+      .filter(([hex, units]) => !printed.fits([...units].map((unit) => ({ unit, face: books.face[unit] })), hex))
       .map(([hex]) => hex);
     const was = tolerated;
     tolerated = new Set(over);

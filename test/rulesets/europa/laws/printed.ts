@@ -12,6 +12,8 @@ export interface Printed {
   readonly units: ReadonlyArray<UnitData>;
   readonly side: (unit: number) => number;
   readonly power: (unit: number) => number;
+  /** Whether two units of one side belong to one army: hexes of another one are not taken while it stands there. */
+  readonly beside: (a: number, b: number) => boolean;
   readonly rating: (unit: number, face: number) => Rating;
   readonly cm: (unit: number) => boolean;
   readonly artillery: (unit: number) => boolean;
@@ -31,8 +33,16 @@ export interface Printed {
   /** The power whose land a hex is, -1 for none. */
   readonly landOf: (hex: number) => number;
   readonly territory: (hex: number) => string;
-  /** Whether a stack is within the limit. */
-  readonly fits: (stack: ReadonlyArray<{ readonly unit: number; readonly face: number }>) => boolean;
+  /** Whether a stack is within the limit of a hex. */
+  readonly fits: (stack: ReadonlyArray<{ readonly unit: number; readonly face: number }>, hex: number) => boolean;
+  /** Whether a counter may come back that has left the map. */
+  readonly returns: (unit: number) => boolean;
+  /** Whether rivers and swamps are frozen in combat. */
+  readonly frozen: (hex: number) => boolean;
+  /** Whether attrition is ignored in a hex: in the weather zones A and G. */
+  readonly spared: (hex: number) => boolean;
+  /** Whether results of combat never take a unit out of play. */
+  readonly immune: (unit: number) => boolean;
   /** Hexes with a fortress or fort, or behind a fortified hexside. */
   readonly fortresses: ReadonlySet<number>;
   readonly fortifications: ReadonlySet<number>;
@@ -40,20 +50,30 @@ export interface Printed {
 }
 
 // the words of the Unit Identification Chart
-const MOTORIZED = /^(Tank|Arm|Pz|Lt Arm|Lt Pz|Recon|Mot|M\/C|Mech|Aslt Gun|Pz Flame)$/;
+const MOTORIZED = /^(Tank|Arm|Pz|Lt Arm|Lt Pz|Recon|Mot|M\/C|Mech|Aslt Gun|Pz Flame|Truck)$/;
 const ARTILLERY = /^(mot )?(Art|Siege Art|Rkt Art)$/;
+/** Columns of the chart for movement by weather. */
+const COLUMNS: Readonly<Record<string, string>> = { clear: 'clear', frost: 'clear', snow: 'winter', winter: 'winter', mud: 'mud', rain: 'mud', poor: 'mud' };
+/** Headquarters of armies and Fronts, and of Tank Armies: they move as artillery does. */
+export const HEADQUARTERS = /^(Pz )?Army HQ$|^Front HQ$/;
+export const TANK_ARMY = /^Tank Army HQ$/;
 
-export const readPrinted = (game: EuropaGame): Printed => {
+/**
+ * @param weather - the weather in a hex now; that of First to Fight is clear
+ */
+export const readPrinted = (game: EuropaGame, weather: (hex: number) => string = () => 'clear'): Printed => {
   const { map, tables, forces, powers: owners } = game.board.setting;
-  const { readings } = game.board;
+  const { readings, rules } = game.board;
+  const inForce = (id: string): boolean => rules.amendments.includes(id);
   const units = forces.units.filter((u) => owners.some((p) => p.nations.includes(u.nation)));
   const power = units.map((u) => owners.findIndex((p) => p.nations.includes(u.nation)));
   const chart = new Map(tables.terrain.rows.map((row, r) => [row, tables.terrain.cells[r]]));
-  const column = (unit: number): number => {
-    const heavy = cm(unit) || (artillery(unit) && readings['artillery-movement'] !== 'non-cm');
-    return tables.terrain.columns.indexOf(heavy ? 'cm-art/clear' : 'other/clear');
+  const column = (unit: number, hex: number): number => {
+    const withGuns = artillery(unit) || HEADQUARTERS.test(units[unit].type) || TANK_ARMY.test(units[unit].type);
+    const heavy = cm(unit) || (withGuns && readings['artillery-movement'] !== 'non-cm');
+    return tables.terrain.columns.indexOf(`${heavy ? 'cm-art' : 'other'}/${COLUMNS[weather(hex)]}`);
   };
-  const cell = (row: string, unit: number): string | null => chart.get(row)?.[column(unit)]?.value ?? null;
+  const cell = (row: string, unit: number, hex: number): string | null => chart.get(row)?.[column(unit, hex)]?.value ?? null;
   const wheels = (unit: number): boolean => units[unit].type.startsWith('mot ') || MOTORIZED.test(units[unit].type);
   const cm = (unit: number): boolean => wheels(unit) && !(readings['motorized-engineers'] === 'engineer' && /Eng$|^mot Cons$/.test(units[unit].type));
   const artillery = (unit: number): boolean => ARTILLERY.test(units[unit].type);
@@ -71,11 +91,11 @@ export const readPrinted = (game: EuropaGame): Printed => {
     return [];
   };
   const march = (unit: number, from: number, to: number): number | null => {
-    const entry = cell(`hex/${map.terrains[map.terrain[to]]}`, unit);
+    const entry = cell(`hex/${map.terrains[map.terrain[to]]}`, unit, to);
     if (entry === null || entry === 'P') return null;
     let sum = Number(entry);
     for (const feature of between(from, to)) {
-      const extra = cell(`hexside/${feature}`, unit);
+      const extra = cell(`hexside/${feature}`, unit, to);
       if (extra === 'P') return null;
       if (extra !== null && extra !== '-') sum += Number(extra);
     }
@@ -87,7 +107,7 @@ export const readPrinted = (game: EuropaGame): Printed => {
     if (by === 'rail') return features.includes('rail') ? 0.2 : null;
     if (!features.includes('rail') && !features.includes('road')) return null;
     if (readings['prohibited-by-road'] === 'kept' && march(unit, from, to) === null) return null;
-    return Number(cell('hex/clear', unit));
+    return Number(cell('hex/clear', unit, to));
   };
   const neighbors = (hex: number): ReadonlyArray<number> => [0, 1, 2, 3, 4, 5].map((d) => map.neighbors[hex * 6 + d]).filter((h) => h >= 0);
   const territory = (hex: number): string => (map.territory[hex] < 0 ? '' : map.territories[map.territory[hex]]);
@@ -97,6 +117,7 @@ export const readPrinted = (game: EuropaGame): Printed => {
     units,
     side: (unit) => (owners[power[unit]].side === 'axis' ? 0 : 1),
     power: (unit) => power[unit],
+    beside: (a, b) => power[a] === power[b],
     rating,
     cm,
     artillery,
@@ -123,6 +144,10 @@ export const readPrinted = (game: EuropaGame): Printed => {
     neutral: (hex) => territory(hex) !== '' && !owners.some((p) => p.territories.includes(territory(hex))),
     landOf: (hex) => owners.findIndex((p) => p.territories.includes(territory(hex))),
     territory,
+    returns: (unit) => (inForce('REFORM-12H') && HEADQUARTERS.test(units[unit].type)) || (inForce('REFORM-31C-HQ') && TANK_ARMY.test(units[unit].type)),
+    frozen: (hex) => ['frost', 'snow', 'winter'].includes(weather(hex)),
+    spared: (hex) => ['A', 'G'].includes(map.zones[map.zone[hex]] ?? ''),
+    immune: (unit) => (inForce('REFORM-12H') && HEADQUARTERS.test(units[unit].type)) || (inForce('REFORM-31C-HQ') && TANK_ARMY.test(units[unit].type) && readings['tank-army-hq'] !== 'unit'),
     fits: (stack) => {
       const guns = stack.filter((s) => artillery(s.unit));
       const lesser = guns.filter((s) => !divisional(s.unit, s.face)).length;

@@ -5,12 +5,15 @@
 import type { EuropaEvent } from '../../../../src/rulesets/europa/event.js';
 import type { EuropaGame } from '../../../../src/rulesets/europa/game.js';
 import { type Books, type EventLaw, enemyAt, unitsAt } from './books.js';
+import type { Ground } from './ground.js';
 import { LEFT_ALONE, strengths } from './overruns.js';
 
 type Begun = Extract<EuropaEvent, { type: 'overrunBegun' }>;
 
 interface Underway {
   readonly begun: Begun;
+  /** Whether the odds are known to the last point. */
+  readonly exact: boolean;
   /** Odds as they stand, fractions dropped, once nobody retreats before it any more. */
   odds: number;
   readonly unpaid: Set<number>;
@@ -22,12 +25,10 @@ interface Underway {
 /** Least odds, and movement points of German c/m units and of others. */
 const PRICES: ReadonlyArray<readonly [number, number, number | null]> = [[12, 1, 2], [10, 2, 3], [9, 3, 4], [8, 4, 5], [7, 5, 7], [6, 7, 9], [5, 9, null]];
 
-export const reformOverrunLaw = (game: EuropaGame): EventLaw => {
+export const reformOverrunLaw = (game: EuropaGame, { exploits, zoneCost }: Ground): EventLaw => {
   const { readings, setting, rules } = game.board;
   const reckon = strengths(game);
   const recounts = rules.readings.every((r) => ![...LEFT_ALONE, 'overrun-mixed', 'overrun-costs', 'overrun-cost-odds', 'overrun-zero-strength', 'overrun-approach-stacking'].includes(r.id) || readings[r.id] === r.default);
-  /** Zones cost nothing in these games, unless a rule says so that is looked at elsewhere. */
-  const free = !rules.amendments.includes('FITE-6A');
   let underway: Underway | null = null;
 
   const germanCm = (books: Books, u: number): boolean => books.printed.units[u].nation === 'Germany' && books.printed.cm(u);
@@ -40,6 +41,12 @@ export const reformOverrunLaw = (game: EuropaGame): EventLaw => {
     if (odds === Infinity) return 0;
     const row = PRICES.find(([least]) => odds >= least);
     return row === undefined ? null : row[germanCm(books, u) ? 1 : 2];
+  };
+
+  /** Ground and zones; those of units in the hex itself play no part. */
+  const stepOf = (books: Books, u: number, from: number, target: number, by: 'march' | 'road'): number | null => {
+    const step = books.printed.cost(u, from, target, by);
+    return step === null ? null : step + zoneCost(books, u, from, target, target);
   };
 
   const begin = (books: Books, e: Begun): string | null => {
@@ -55,12 +62,12 @@ export const reformOverrunLaw = (game: EuropaGame): EventLaw => {
     for (const u of e.units) {
       if (books.hex[u] !== e.from) return `${id(u)} overruns from where it is not.`;
       if (!setting.playerTurns[books.playerTurn].powers.includes(setting.powers[printed.power(u)].id)) return `${id(u)} overruns in another player's turn.`;
-      if (books.phase === 'exploitation' && !printed.cm(u)) return `${id(u)} is not c/m and overruns in exploitation.`;
+      if (books.phase === 'exploitation' && !exploits.moves(books, u)) return `${id(u)} is of no kind that overruns in exploitation.`;
     }
-    if (!printed.fits(e.units.map((unit) => ({ unit, face: books.face[unit] })))) return 'Overrunners are over the stacking limit.';
+    if (!printed.fits(e.units.map((unit) => ({ unit, face: books.face[unit] })), e.target)) return 'Overrunners are over the stacking limit.';
     const odds = oddsNow(books, e);
     if (recounts && odds < (e.units.every((u) => germanCm(books, u)) ? 5 : 6)) return `The odds of an overrun are ${odds}:1.`;
-    underway = { begun: e, odds, unpaid: new Set(e.units), entered: new Set(), halted: new Set(), result: null };
+    underway = { begun: e, exact: recounts && reckon.exact(books, e.units, e.from, e.target), odds, unpaid: new Set(e.units), entered: new Set(), halted: new Set(), result: null };
     return null;
   };
 
@@ -89,15 +96,15 @@ export const reformOverrunLaw = (game: EuropaGame): EventLaw => {
         underway.odds = oddsNow(books, underway.begun);
         const column = e.combat.column === null ? null : setting.tables.crt.data.columns[e.combat.column];
         const expected = underway.odds >= 10 ? null : `${Math.min(7, underway.odds)}:1`;
-        return !recounts || column === expected ? null : `An overrun at ${underway.odds}:1 is settled in the column ${String(column)}.`;
+        return !underway.exact || column === expected ? null : `An overrun at ${underway.odds}:1 is settled in the column ${String(column)}.`;
       }
       case 'overrunPaid': {
         if (underway === null || !underway.unpaid.delete(e.unit)) return `${printed.units[e.unit].id} pays for an overrun of others.`;
         const { from, target, by } = underway.begun;
-        const step = printed.cost(e.unit, from, target, by);
+        const step = stepOf(books, e.unit, from, target, by);
         const price = priceOf(books, e.unit, underway.odds);
         if (step === null) return `${printed.units[e.unit].id} overruns by ${by} where it is prohibited or no line runs.`;
-        if (!recounts || !free) return null;
+        if (!underway.exact) return null;
         return price !== null && Math.abs(e.cost / 20 - step - price) < 1e-9 ? null : `${printed.units[e.unit].id} pays ${e.cost / 20} MP for an overrun at ${underway.odds}:1; ${step} and ${String(price)} would be right.`;
       }
       case 'combatDecided':
@@ -111,8 +118,8 @@ export const reformOverrunLaw = (game: EuropaGame): EventLaw => {
         if (enemyAt(books, printed.side(e.unit), e.to)) return `${printed.units[e.unit].id} enters before the hex is cleared.`;
         if (underway.result === null) {
           // everybody has retreated before it: the step alone is paid for
-          const step = printed.cost(e.unit, e.from, e.to, e.by);
-          if (free && (step === null || Math.abs(e.cost / 20 - step) > 1e-9)) return `${printed.units[e.unit].id} pays ${e.cost / 20} MP to enter an empty hex; ${String(step)} would be right.`;
+          const step = stepOf(books, e.unit, e.from, e.to, e.by);
+          if (step === null || Math.abs(e.cost / 20 - step) > 1e-9) return `${printed.units[e.unit].id} pays ${e.cost / 20} MP to enter an empty hex; ${String(step)} would be right.`;
         } else if (e.cost !== 0 || underway.unpaid.has(e.unit)) return `${printed.units[e.unit].id} enters without having paid before, or pays twice.`;
         underway.entered.add(e.unit);
         if (underway.result === null && underway.entered.size === underway.begun.units.length) underway = null;
