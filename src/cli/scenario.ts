@@ -10,13 +10,14 @@ import type { OpenOptions } from '../engine/scenario.js';
 import { type Source, SOURCES } from '../kernel/table.js';
 import { isLeft } from '../prelude.js';
 import { europa } from './europa.js';
+import { ledger } from './ledger.js';
 import { badInput, loadFailure, problemLines, violationLines } from './failure.js';
 import type { AnyMatch, AnyScenario, Family, Switch } from './family.js';
 import { readJson, readText } from './files.js';
 import { spi } from './spi.js';
 
 /** Every family of rules. */
-export const FAMILIES: ReadonlyArray<Family> = [europa, spi];
+export const FAMILIES: ReadonlyArray<Family> = [europa, ledger, spi];
 
 /** Every scenario. */
 export const SCENARIOS: ReadonlyArray<AnyScenario> = FAMILIES.flatMap((f) => f.scenarios);

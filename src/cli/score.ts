@@ -6,11 +6,12 @@ import type { Result } from '../engine/game.js';
 
 /** The chart line by line, its total, and who wins, or would if the game ended now. */
 export const scoreText = (result: Result, over = true): string => {
-  const width = Math.max('Victory points'.length, ...result.lines.map((l) => l.label.length));
+  const heading = result.counted ?? 'Victory points';
+  const width = Math.max(heading.length, ...result.lines.map((l) => l.label.length));
   const row = (label: string, count: string, points: string): string => `  ${label.padEnd(width)}  ${count.padStart(5)}  ${points.padStart(6)}`;
   const total = result.lines.reduce((sum, l) => sum + l.points, 0);
   const table = [
-    row('Victory points', 'count', 'points'),
+    row(heading, 'count', 'points'),
     ...result.lines.map((l) => row(l.label, String(l.count), String(l.points))),
     row('Total', '', String(total)),
   ];

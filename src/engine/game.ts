@@ -37,6 +37,8 @@ export interface Result {
   readonly level: string;
   /** Points of each side, higher is better for it. */
   readonly score: Readonly<Record<Side, number>>;
+  /** What the lines count, as a heading; victory points unless it is given. Since 0.3.0. */
+  readonly counted?: string;
   /** The printed chart line by line: what was counted, how often, for how many points. */
   readonly lines: ReadonlyArray<{ readonly label: string; readonly count: number; readonly points: number }>;
 }

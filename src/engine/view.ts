@@ -59,6 +59,16 @@ export interface OwnerColors {
   readonly ink: string;
 }
 
+/**
+ * A table of texts, which stands in the place of the map where a game has none. Every row has an entry for each column.
+ * @since 0.3.0
+ */
+export interface SheetView {
+  readonly heading: string;
+  readonly columns: ReadonlyArray<string>;
+  readonly rows: ReadonlyArray<ReadonlyArray<string>>;
+}
+
 /** A whole position, drawable. */
 export interface View {
   readonly title: string;
@@ -66,6 +76,8 @@ export interface View {
   readonly subtitle: string;
   readonly notices: ReadonlyArray<string>;
   readonly map: HexMap;
+  /** Drawn instead of the map, where a game has none. Since 0.3.0. */
+  readonly sheet?: SheetView;
   readonly colors: Readonly<Record<string, OwnerColors>>;
   /** Owner key of each hex, in hex order; null for nobody. */
   readonly owners: ReadonlyArray<string | null>;

@@ -3,10 +3,11 @@
  * a line below those of odd columns, so that neighbors on the map are neighbors in the text.
  * @module
  */
-import type { Counter, View } from '../engine/view.js';
+import type { Counter, SheetView, View } from '../engine/view.js';
 import { columnOf, type HexIx, rowOf } from '../kernel/hex.js';
 import { wrap } from './markup.js';
 import { placeLook } from './places.js';
+import { sheetLines } from './sheet.js';
 import { terrainLook } from './terrain.js';
 
 /**
@@ -92,6 +93,14 @@ const stacksByHex = (view: View): ReadonlyMap<HexIx, ReadonlyArray<Counter>> => 
   return byHex;
 };
 
+const MAPLESS_WIDTH = 100;
+
+/** A view without a map: its head, and the sheet below it. */
+const maplessText = (view: View, sheet: SheetView): string => {
+  const head = [plain(view.title), plain(view.subtitle), ...view.notices.map(plain)].filter((s) => s.trim() !== '').flatMap((s) => wrap(s, MAPLESS_WIDTH));
+  return `${[...head, '', ...sheetLines(sheet).map(plain)].map((line) => line.trimEnd()).join('\n')}\n`;
+};
+
 /**
  * A position as text. Shape of the map: two lines a row and one more, three characters a column.
  * A hex is its terrain or city, then owner and number of the units in it (`+` for ten and more).
@@ -101,6 +110,7 @@ const stacksByHex = (view: View): ReadonlyMap<HexIx, ReadonlyArray<Counter>> => 
  * @since 0.1.0
  */
 export const renderAscii = (view: View, options: AsciiOptions = {}): string => {
+  if (view.sheet !== undefined) return maplessText(view, view.sheet);
   const { map } = view;
   const { grid } = map;
   const stacks = stacksByHex(view);

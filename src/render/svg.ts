@@ -2,7 +2,7 @@
  * A position as one SVG document: a map sheet with its counters, title, notices and legend.
  * @module
  */
-import type { View } from '../engine/view.js';
+import type { SheetView, View } from '../engine/view.js';
 import { boxSections } from './boxes.js';
 import { renderFrontierBand, renderFrontierLine, renderFronts, renderTints } from './borders.js';
 import { COUNTER_DEFS, markTags } from './counters.js';
@@ -16,6 +16,7 @@ import { SHEET } from './palette.js';
 import { renderPanel } from './panel.js';
 import { BLOCKS_DEF, renderBlocks, renderPlaces } from './places.js';
 import { coveredHexes, renderStacks } from './stacks.js';
+import { renderSheet } from './sheet.js';
 import { symbolDefs } from './symbols.js';
 import { renderCovers, renderGround, terrainDefs } from './terrain.js';
 
@@ -67,6 +68,22 @@ const renderHead = (view: View, title: string, width: number): { readonly markup
   return { markup: group({ id: 'head', fill: SHEET.ink }, markup), height: y + 20 };
 };
 
+/** A view without a map: its head, and the sheet below it. */
+const renderMapless = (view: View, sheet: SheetView, title: string, scale: number): string => {
+  const drawn = renderSheet(sheet);
+  const width = Math.max(LEAST_WIDTH, drawn.width + 2 * MARGIN);
+  const head = renderHead(view, title, width);
+  const height = head.height + drawn.height + MARGIN;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg"${attrs({ width: width * scale, height: height * scale, viewBox: `0 0 ${num(width)} ${num(height)}`, 'font-family': FONTS })}>\n` +
+    `<title>${escapeMarkup(title)}</title>\n<desc>${escapeMarkup(view.subtitle)}</desc>\n` +
+    `<rect width="100%" height="100%" fill="${SHEET.paper}"/>\n` +
+    head.markup +
+    group({ transform: `translate(${MARGIN} ${num(head.height)})` }, drawn.markup) +
+    '</svg>\n'
+  );
+};
+
 /**
  * A position drawn as an SVG document. The same view and options give the same text on any machine.
  * Texts and colors are escaped or checked, so that a view from an untrusted file can do no harm.
@@ -79,6 +96,7 @@ export const renderSvg = (view: View, options: SvgOptions = {}): string => {
   const scale = options.scale !== undefined && options.scale > 0 && Number.isFinite(options.scale) ? options.scale : 1;
   const hexNumbers = options.hexNumbers ?? true;
   const title = options.title ?? view.title;
+  if (view.sheet !== undefined) return renderMapless(view, view.sheet, title, scale);
   const drawn: View = options.stacks === false ? { ...view, stacks: [], boxes: [] } : view;
   const { map } = drawn;
   const tags = markTags([...drawn.stacks, ...drawn.boxes].flatMap((s) => s.counters.flatMap((c) => c.marks)));
