@@ -36,7 +36,7 @@ describe('overruns', () => {
 describe('combat at the end of exploitation', () => {
   it('ER-9K.17 an inactive headquarters serves nobody in it, an active one does', () => {
     const strength = (phase: 'combat' | 'exploitationCombat', active: boolean): number =>
-      on([PANZER, HQ, RIFLE], { phase, ...(active ? { headquarters: { active: ['h1'] } } : {}) }).odds('0505', 'g1').attack;
+      on([PANZER, HQ, RIFLE], { phase, ...(active ? { headquarters: { active: 'h1' } } : {}) }).odds('0505', 'g1').attack;
     expect([strength('combat', false), strength('exploitationCombat', false), strength('exploitationCombat', true)]).toEqual([20, 10, 20]);
   });
 
