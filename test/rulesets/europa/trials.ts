@@ -10,6 +10,10 @@ import type { EuropaEvent } from '../../../src/rulesets/europa/event.js';
 import type { EuropaGame } from '../../../src/rulesets/europa/game.js';
 import type { EuropaState } from '../../../src/rulesets/europa/state.js';
 import type { ForcesData } from '../../../src/rulesets/europa/unit.js';
+import { reformAmendments } from '../../../src/rulesets/europa-reform/index.js';
+import type { Reading } from '../../../src/rulesets/europa/readings.js';
+import type { EuropaRules } from '../../../src/rulesets/europa/rules.js';
+import type { Amendment } from '../../../src/kernel/amendment.js';
 import { firstToFightBasic } from '../../../src/rulesets/first-to-fight/index.js';
 import { forcesData } from '../../../src/scenarios/poland-1939/forces.js';
 import { poland1939 } from '../../../src/scenarios/poland-1939/index.js';
@@ -33,13 +37,20 @@ export const tryPoland = (
 ): Trial<EuropaAction> => holdTrial(game, { limit: LIMIT, laws: europaLaws(game), placeLaws: { situation: naiveSituation(game) }, ...options });
 
 /** A value for every reading at random. */
-export const drawReadings = (random: Dice): Readonly<Record<string, string>> =>
+export const drawReadings = (random: Dice, readings: ReadonlyArray<Reading> = firstToFightBasic.readings): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    firstToFightBasic.readings.map((r) => {
+    readings.map((r) => {
       const values = Object.keys(r.values);
       return [r.id, values[random.below(values.length)]];
     }),
   );
+
+/** Some items of Europa Reform at random: from one to all. */
+export const drawReform = (random: Dice): ReadonlyArray<Amendment<EuropaRules>> => {
+  const most = 1 + random.below(reformAmendments.length);
+  const drawn = reformAmendments.filter(() => random.below(reformAmendments.length) < most);
+  return drawn.length === 0 ? [reformAmendments[random.below(reformAmendments.length)]] : drawn;
+};
 
 /** The forces with few Poles left, so that Poland can be overrun in a random game. */
 export const fewPoles: ForcesData = {
