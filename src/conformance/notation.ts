@@ -6,7 +6,7 @@ import type { Problem } from '../engine/problem.js';
 import type { HexId } from '../kernel/hex.js';
 import { type Either, isLeft, left, type NonEmpty, right } from '../prelude.js';
 import { parseRating, ratingText, UNIT_SIZES } from '../rulesets/europa/identify.js';
-import { ADMINISTRATIVE, ATTACKED, CADRE, DEFENDED, ELIMINATED, FOUGHT, HALTED, LED, MOVED, OUT_OF_SUPPLY, OVERRAN, RAIL_HEXES, RAIL_HEXES_SHIFT, RAILED, REMOVED, STOPPED, STORMED, UNSUPPLIED, UNSUPPLIED_SHIFT } from '../rulesets/europa/state.js';
+import { ADMINISTRATIVE, ATTACKED, CADRE, DEFENDED, DROPPED, ELIMINATED, FOUGHT, HALTED, LANDED, LED, MOVED, OUT_OF_SUPPLY, OVERRAN, RAIL_HEXES, RAIL_HEXES_SHIFT, RAILED, REMOVED, STOPPED, STORMED, UNSUPPLIED, UNSUPPLIED_SHIFT } from '../rulesets/europa/state.js';
 import { UNIT_MARKS, type UnitData, type UnitMark, type UnitSize } from '../rulesets/europa/unit.js';
 
 /** A unit as written down, with the state that it starts in. @since 0.2.0 */
@@ -38,6 +38,8 @@ const STATUS_FLAGS: ReadonlyArray<readonly [string, number]> = [
   ['stormed', STORMED],
   ['halted', HALTED],
   ['fought', FOUGHT],
+  ['dropped', DROPPED],
+  ['landed', LANDED],
 ];
 /** Numbers in the marks of a unit: how far up they stand. */
 const STATUS_NUMBERS: ReadonlyArray<readonly [string, number, number]> = [

@@ -161,6 +161,7 @@ export const basic: EuropaRules = {
   orders: [],
   attackSupply: null,
   automaticSupply: [],
+  sparedPoints: [],
   activation: PLAIN_ACTIVATION,
 
   weatherZone: () => null,

@@ -21,6 +21,7 @@ export const entryBy = (e: EuropaEvent): Entry | null => {
     case 'unitOverran':
     case 'unitRetreated':
     case 'unitAdvanced':
+    case 'unitPutDown':
       return { unit: e.unit, hex: e.to };
     case 'unitPlaced':
       return { unit: e.unit, hex: e.hex };

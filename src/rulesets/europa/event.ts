@@ -11,7 +11,7 @@ import type { UnitIx } from './unit.js';
 import type { Work } from './works.js';
 
 /** Why a unit left the map for good. */
-export type Cause = 'combat' | 'overrun' | 'no-retreat' | 'stacking' | 'zoc-retreat' | 'no-entry' | 'isolation';
+export type Cause = 'combat' | 'overrun' | 'no-retreat' | 'stacking' | 'zoc-retreat' | 'no-entry' | 'isolation' | 'airdrop';
 
 /** Every event of the Europa family. */
 export type EuropaEvent =
@@ -138,6 +138,19 @@ export type EuropaEvent =
   | { readonly type: 'markerMoved'; readonly unit: UnitIx; readonly from: HexIx; readonly to: HexIx }
   /** The other side of a truck's counter comes up: it is depleted. */
   | { readonly type: 'truckDepleted'; readonly unit: UnitIx }
+  /** A unit is in the air, on its way to be dropped; then it turns back, or is put down: by air or by sea, and its movement has ended. */
+  | { readonly type: 'unitTookOff'; readonly unit: UnitIx; readonly hex: HexIx; readonly target: HexIx }
+  | { readonly type: 'unitTurnedBack'; readonly unit: UnitIx; readonly target: HexIx }
+  | { readonly type: 'unitPutDown'; readonly unit: UnitIx; readonly from: HexIx; readonly to: HexIx; readonly by: 'air' | 'sea'; readonly captures: boolean }
+  /** A nation leaves its side: units that go home, those that go on as others on the other side, and hexes that pass to their new owners. */
+  | {
+      readonly type: 'nationDefected';
+      readonly power: number;
+      readonly nation: string;
+      readonly gone: ReadonlyArray<UnitIx>;
+      readonly turned: ReadonlyArray<{ readonly unit: UnitIx; readonly produced: UnitIx; readonly hex: HexIx }>;
+      readonly hexes: ReadonlyArray<{ readonly hex: HexIx; readonly power: number }>;
+    }
   | { readonly type: 'gameEnded'; readonly reason: string };
 
 /** The unit that an event takes out of its hex, -1 for none. Conversions leave a unit behind, and are none. */
@@ -151,6 +164,7 @@ export const leaver = (e: EuropaEvent): UnitIx => {
     case 'unitWithdrawn':
     case 'unitTakenOff':
     case 'unitCarried':
+    case 'unitPutDown':
       return e.unit;
     default:
       return -1;

@@ -10,11 +10,11 @@ import type { Decision } from './state.js';
 type Named = Tagged & Readonly<Record<string, unknown>>;
 
 const UNIT_KEYS = new Set(['unit', 'produced']);
-const UNIT_LISTS = new Set(['units', 'out', 'attackers', 'defenders', 'bystanders', 'candidates', 'group', 'cadresBefore']);
+const UNIT_LISTS = new Set(['units', 'gone', 'out', 'attackers', 'defenders', 'bystanders', 'candidates', 'group', 'cadresBefore']);
 const HEX_KEYS = new Set(['hex', 'from', 'to', 'target', 'base']);
 /** Records, and lists of records, that name units and hexes in their turn. */
 const RECORDS = new Set(['combat', 'decision', 'work', 'overrun']);
-const AIR_RECORDS = new Set(['sortie', 'support', 'cuts', 'spent', 'aims']);
+const AIR_RECORDS = new Set(['sortie', 'support', 'cuts', 'spent', 'aims', 'turned', 'hexes']);
 
 const naming = (board: Board): ((record: object) => Record<string, unknown>) => {
   const unit = (u: unknown): unknown => (typeof u === 'number' ? (board.roster.ids[u] ?? null) : u);

@@ -170,8 +170,8 @@ export const narrate = (pos: Position, e: EuropaEvent): ReadonlyArray<LogLine> =
     case 'unitCadred':
       return [line(`${unitText(pos, e.unit)} becomes ${unitText(pos, e.unit, CADRE)}${CAUSES[e.cause]}${brackets([refOf(pos, e.cause)])}`, IN_COMBAT, [refOf(pos, e.cause)])];
     case 'unitEliminated':
-      // the rule that eliminates isolated units tells of it
-      return e.cause === 'isolation' ? toldLines(pos, e) : [line(eliminated(pos, e.unit, e.hex, e.cause), e.cause === 'no-entry' ? IN_PHASE : IN_COMBAT, [lossRef(pos, e.unit, e.cause)])];
+      // the rules that eliminate units without combat tell of it
+      return e.cause === 'isolation' || e.cause === 'airdrop' ? toldLines(pos, e) : [line(eliminated(pos, e.unit, e.hex, e.cause), e.cause === 'no-entry' ? IN_PHASE : IN_COMBAT, [lossRef(pos, e.unit, e.cause)])];
     case 'unitRetreated':
       return [line(`${unitText(pos, e.unit)} retreats to ${hexText(pos, e.to)}${withCapture(pos, e.to, e.captures)}`, IN_COMBAT)];
     case 'unitAdvanced':
@@ -184,6 +184,10 @@ export const narrate = (pos: Position, e: EuropaEvent): ReadonlyArray<LogLine> =
     case 'unitCarried':
     case 'markerMoved':
     case 'truckDepleted':
+    case 'unitTookOff':
+    case 'unitTurnedBack':
+    case 'unitPutDown':
+    case 'nationDefected':
       return toldLines(pos, e);
     case 'gameEnded':
       return [line(`The game ends: ${e.reason}${brackets(endingRefs(pos))}`, 0, endingRefs(pos))];
@@ -267,6 +271,7 @@ const CAUSES: Readonly<Record<Cause, string>> = {
   'zoc-retreat': ' by retreating into an enemy zone of control',
   'no-entry': ': it cannot enter',
   isolation: ' by isolation',
+  airdrop: ' in an airdrop',
 };
 
 const refOf = (pos: Position, cause: Cause): RuleRef =>

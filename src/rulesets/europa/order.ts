@@ -10,7 +10,9 @@ import type { Position } from './position.js';
 import type { PhaseName } from './state.js';
 
 /** Every order that some rule of the family knows, in the order in which they are listed. @since 0.3.0 */
-export const ORDER_KINDS = ['activate', 'activateNow', 'railPlan', 'strategicRail', 'replace', 'adHoc', 'disband', 'release', 'deliver', 'formTankArmy', 'dissolveTankArmy'] as const;
+export const ORDER_KINDS = [
+  'activate', 'activateNow', 'railPlan', 'strategicRail', 'replace', 'adHoc', 'disband', 'release', 'deliver', 'formTankArmy', 'dissolveTankArmy', 'airdrop', 'jump', 'turnBack', 'land', 'bomb',
+] as const;
 export type OrderKind = (typeof ORDER_KINDS)[number];
 
 /** What an order is about. @since 0.3.0 */
@@ -44,3 +46,7 @@ export interface OrderRule {
   /** What it would cost and bring, for people; rules in brackets. Asked of any order whose subject means something. */
   readonly account: (q: OrderQuery) => ReadonlyArray<string>;
 }
+
+/** Orders that are known with others, in the order of their kinds. @since 0.3.0 */
+export const withOrders = (known: ReadonlyArray<OrderRule>, ...more: ReadonlyArray<OrderRule>): ReadonlyArray<OrderRule> =>
+  [...known, ...more].sort((a, b) => ORDER_KINDS.indexOf(a.kind) - ORDER_KINDS.indexOf(b.kind));

@@ -10,10 +10,12 @@ import {
   ATTACKED,
   CADRE,
   DEFENDED,
+  DROPPED,
   ELIMINATED,
   type EuropaState,
   FULL,
   HALTED,
+  LANDED,
   MOVED,
   OUT_OF_SUPPLY,
   OVERRAN,
@@ -60,6 +62,30 @@ export const makeReducers = (powerOf: (unit: number) => number) => {
     },
     markerMoved: (w, e) => w.unit('hex', e.unit, e.to),
     truckDepleted: (w, e) => w.unit('face', e.unit, CADRE),
+  };
+
+  const operations: Reducers<'unitTookOff' | 'unitTurnedBack' | 'unitPutDown' | 'nationDefected'> = {
+    unitTookOff: (w, e) => {
+      w.unit('mp', e.unit, 0);
+      mark(w, e.unit, MOVED | STOPPED);
+    },
+    unitTurnedBack: () => undefined,
+    unitPutDown: (w, e) => {
+      w.unit('hex', e.unit, e.to);
+      w.unit('mp', e.unit, 0);
+      mark(w, e.unit, MOVED | STOPPED | (e.by === 'air' ? DROPPED : LANDED));
+      captured(w, e.unit, e.to, e.captures);
+    },
+    nationDefected: (w, e) => {
+      for (const unit of e.gone) w.unit('hex', unit, REMOVED);
+      for (const { unit, produced, hex } of e.turned) {
+        const face = w.state.units.face[unit];
+        w.unit('hex', unit, REMOVED);
+        w.unit('face', produced, face);
+        w.unit('hex', produced, hex);
+      }
+      for (const { hex, power } of e.hexes) ownerOfUnit(w, power, hex);
+    },
   };
 
   const sequence: Reducers<'phaseBegan' | 'phaseEnded' | 'staged' | 'unitsReadied' | 'unitsMarked' | 'railReset' | 'gameEnded' | 'sliceWritten'> = {
@@ -245,6 +271,6 @@ export const makeReducers = (powerOf: (unit: number) => number) => {
     },
   };
 
-  const all: Reducers<EuropaEvent['type']> = { ...headquarters, ...sequence, ...initial, ...movement, ...construction, ...air, ...war, ...declaration, ...resolution, ...decisions, ...aftermath };
+  const all: Reducers<EuropaEvent['type']> = { ...headquarters, ...operations, ...sequence, ...initial, ...movement, ...construction, ...air, ...war, ...declaration, ...resolution, ...decisions, ...aftermath };
   return (w: W, e: EuropaEvent): void => (all[e.type] as (w: W, e: EuropaEvent) => void)(w, e);
 };

@@ -326,6 +326,8 @@ export interface EuropaRules {
   readonly attackSupply: AttackSupplyRules | null;
   /** Units that have attack supply wherever they are. @rule REFORM 25D, 31F1 */
   readonly automaticSupply: ReadonlyArray<AutomaticSupply>;
+  /** Units whose airdrops and landings cost no points. @rule REFORM 39D8 */
+  readonly sparedPoints: ReadonlyArray<AutomaticSupply>;
   /** What decides whether headquarters become active, beside their own rule. @rule REFORM 29D1a, 31G */
   readonly activation: ActivationRules;
 

@@ -53,6 +53,10 @@ export const HALTED = 1 << 19;
 /** Has attacked in the combat phase of this player turn, as the phase at the end of exploitation sees it. @rule REFORM 9K */
 export const FOUGHT = 1 << 20;
 
+/** Was dropped from the air, or landed from the sea, in this player turn. @rule FITE 25, 28, REFORM 25D, 28C2d */
+export const DROPPED = 1 << 21;
+export const LANDED = 1 << 22;
+
 /** Marks that every ruleset of the family uses. */
 export const COMMON_MARKS = 2 * OVERRAN - 1;
 
