@@ -35,6 +35,8 @@ import ftfReadings from '../../test/conformance/ftf-readings.json' with { type: 
 import fite from '../../test/conformance/fite.json' with { type: 'json' };
 import reform06Exploitation from '../../test/conformance/reform-06-exploitation.json' with { type: 'json' };
 import reform09Results from '../../test/conformance/reform-09-results.json' with { type: 'json' };
+import reform12Supply from '../../test/conformance/reform-12-supply.json' with { type: 'json' };
+import reform12hHeadquarters from '../../test/conformance/reform-12h-headquarters.json' with { type: 'json' };
 import qa from '../../test/conformance/qa.json' with { type: 'json' };
 
 /** Name of the file → its contents, unchecked. In the order of the rulebooks. */
@@ -73,4 +75,6 @@ export const CASE_FILES: Readonly<Record<string, unknown>> = {
   fite,
   'reform-06-exploitation': reform06Exploitation,
   'reform-09-results': reform09Results,
+  'reform-12-supply': reform12Supply,
+  'reform-12h-headquarters': reform12hHeadquarters,
 };

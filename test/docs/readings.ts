@@ -9,7 +9,10 @@ import type { Ruling } from '../../src/rulesets/europa/ruling.js';
 import { interventionReadings } from '../../src/rulesets/first-to-fight/interventionReadings.js';
 import { firstToFightReadings } from '../../src/rulesets/first-to-fight/readings.js';
 import { firstToFightRulings } from '../../src/rulesets/first-to-fight/rulings.js';
-import { reformCrtReadings, reformCrtRulings, reformRetreatReadings, reformRetreatRulings } from '../../src/rulesets/europa-reform/index.js';
+import {
+  attackSupplyReadings, attackSupplyRulings, firstWinterRulings, hqReadings, hqRulings, reformCrtReadings, reformCrtRulings, reformRetreatReadings, reformRetreatRulings, surpriseReadings, tankArmyReadings,
+  tankArmyRulings,
+} from '../../src/rulesets/europa-reform/index.js';
 import { spiReadings } from '../../src/rulesets/spi-ww2/readings/index.js';
 import { spiRulings } from '../../src/rulesets/spi-ww2/rulings.js';
 
@@ -21,8 +24,18 @@ export const NOT_SETTLED: ReadonlyArray<string> = [
   [1, 11],
   [36, 36],
   [43, 43],
-  [46, 176],
-  [178, 183],
+  [46, 81],
+  [89, 91],
+  [94, 95],
+  [107, 108],
+  [125, 125],
+  [128, 134],
+  [137, 137],
+  [139, 142],
+  [150, 158],
+  [160, 173],
+  [176, 176],
+  [178, 182],
 ].flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => `AMB-ER-${first + i}`));
 
 /** A book with its questions. */
@@ -54,6 +67,13 @@ export const BOOKS: ReadonlyArray<Book> = [
   ...EUROPA.map((book): Book => ({ ...book, register: 'AMB-BC' })),
   { title: 'Europa Reform, results of combat', register: 'AMB-ER', readings: reformCrtReadings, rulings: reformCrtRulings },
   { title: 'Europa Reform, retreats', register: 'AMB-ER', readings: reformRetreatReadings, rulings: reformRetreatRulings },
+  { title: 'Europa Reform, attack supply', register: 'AMB-ER', readings: attackSupplyReadings, rulings: attackSupplyRulings },
+  {
+    title: 'Europa Reform, headquarters and Tank Armies',
+    register: 'AMB-ER',
+    readings: [...hqReadings, ...tankArmyReadings, ...surpriseReadings],
+    rulings: [...hqRulings, ...tankArmyRulings, ...firstWinterRulings],
+  },
   spiPart('sequence of play, movement by land, sea and air', /^SPI (4$|5|16\.7)/),
   spiPart('zones of control, overruns and supply', /^SPI (6|8\.4|9)/),
   spiPart('combat', /^SPI 8\.[1-3,5-6]/),
