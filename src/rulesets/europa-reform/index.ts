@@ -30,6 +30,7 @@ export {
   booked, bombingTable, ENTRY_KINDS, germanScheduleTable, incomeDice, incomeOf, logisticsIn, logisticsReadings, logisticsRulings, LP_NATIONS, LP_PLACES, reformSchedules, SPENDINGS, startOfLogistics,
 } from './logistics/index.js';
 export * from './hqs/index.js';
+export type { LpNation, Logistics, Schedules } from './logistics/index.js';
 export { axisPoints, axisPointsBy, logisticalPoints, sovietPoints, sovietPointsBy, unpreparedness, withStock } from './logistics/amendments.js';
 export { mobilityReadings, sovietArmorLimit, sovietMobility } from './mobility.js';
 export { reformOverrunReadings, reformOverrunRulings, reformOverruns } from './overruns/index.js';

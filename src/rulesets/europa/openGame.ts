@@ -25,7 +25,8 @@ import type { ForcesData } from './unit.js';
 export interface Opening {
   /** The values of each option, the default first. */
   readonly options: Readonly<Record<string, ReadonlyArray<string>>>;
-  readonly rules: (chosen: Readonly<Record<string, string>>) => EuropaRules;
+  /** The rules; `own`: with forces that the user brings, whose units are not known. */
+  readonly rules: (chosen: Readonly<Record<string, string>>, own: boolean) => EuropaRules;
   readonly terrain: TerrainChartData;
   readonly map: MapData;
   readonly forces: ForcesData;
@@ -42,7 +43,7 @@ export const openGame = (opening: Opening, options: OpenOptions): Either<NonEmpt
       return [key, value !== undefined && values.includes(value) ? value : values[0]];
     }),
   );
-  const base = opening.rules(chosen);
+  const base = opening.rules(chosen, options.forces !== undefined);
   const rules = take(amended(base, options.amend ?? [])) ?? base;
   const readings = take(settleReadings(rules.readings, options.readings ?? {}));
   const map = take(loadMap(options.map ?? opening.map));

@@ -21,8 +21,10 @@ import { eastDeployment, eastPlayerTurns, eastPowers, surprisePlayerTurn } from 
 import { barbarossaForces } from './barbarossaForces.js';
 import { fallBlauForces } from './fallBlauForces.js';
 import { barbarossaMap, fallBlauMap } from './maps.js';
-import { europaReform, fireInTheEast } from './ruleset.js';
-import { barbarossaEntrances, type Entrance } from './stocks.js';
+import type { EuropaRules } from '../../rulesets/europa/rules.js';
+import { reformSchedules, type Schedules } from '../../rulesets/europa-reform/index.js';
+import { fallBlauSchedules, fireInTheEast, reformOf } from './ruleset.js';
+import { barbarossaEntrances, barbarossaStocks, type Entrance, fallBlauStocks, type Stock } from './stocks.js';
 
 export { barbarossaLeftOut } from './barbarossaForces.js';
 export { fallBlauLeftOut } from './fallBlauForces.js';
@@ -32,7 +34,6 @@ export { europaReform, fireInTheEast } from './ruleset.js';
 const OPTIONS = { rules: ['reform', 'standard'] } as const;
 /** The same, and the surprise turn before the first: of the army, of aircraft alone, or none. */
 const SURPRISE_OPTIONS = { ...OPTIONS, surprise: ['turn', 'air-only', 'none'] } as const;
-const RULES = { reform: europaReform, standard: fireInTheEast } as const;
 
 interface Campaign {
   readonly id: string;
@@ -43,11 +44,26 @@ interface Campaign {
   readonly forces: ForcesData;
   readonly options: Readonly<Record<string, ReadonlyArray<string>>>;
   readonly entrances: ReadonlyArray<Entrance>;
+  readonly schedules: Schedules;
+  readonly stocks: ReadonlyArray<Stock>;
+  /** Headquarters that have been paid for before play begins: they may be active in the first turn. @rule REFORM 12H (ER-12H.36), OB (ER-OB.4) */
+  readonly prepaid: ReadonlyArray<string>;
 }
+
+/** Europa Reform with the points of a campaign. The places of headquarters in the order of battle are known for our own forces alone. */
+const reformFor = ({ schedules, stocks, prepaid, forces }: Campaign, own: boolean): EuropaRules => {
+  const units = forces.units.filter((u) => eastPowers.some((p) => p.nations.includes(u.nation)));
+  const planned = own ? [] : prepaid.map((id) => ({ hq: units.findIndex((u) => u.id === id), turn: 1, payer: 'Germany' as const }));
+  const left = stocks.map((s) => (s.nation === 'Germany' ? { ...s, points: s.points - planned.length } : s));
+  return reformOf(schedules, left, { planned });
+};
 
 /** The player turns, with a surprise turn where the scenario offers one and it is wanted. @rule REFORM 31F1 (ER-31F1.5) */
 const playerTurnsOf = ({ surprise }: Readonly<Record<string, string>>): ReadonlyArray<PlayerTurnData> =>
   surprise === undefined || surprise === 'none' ? eastPlayerTurns : [...eastPlayerTurns, surprisePlayerTurn(surprise === 'air-only' ? surprise : 'ground')];
+
+/** Headquarters of the spearheads of June 1941. */
+const PREPAID_1941: ReadonlyArray<string> = ['ge-army-hq-18', 'ge-pz-army-hq-4', 'ge-pz-army-hq-3', 'ge-army-hq-9', 'ge-army-hq-4', 'ge-pz-army-hq-2', 'ge-army-hq-6', 'ge-pz-army-hq-1', 'ge-army-hq-17'];
 
 const powerIx = (id: string): number => eastPowers.findIndex((p) => p.id === id);
 
@@ -63,13 +79,14 @@ const ownersOf = (map: HexMap): { readonly owners?: ReadonlyArray<number> } => {
 };
 
 const opener =
-  ({ id, title, begins, turns, map, forces, options: offered, entrances }: Campaign) =>
+  (campaign: Campaign) =>
   (options: OpenOptions): Either<NonEmpty<Problem>, EuropaGame> => {
+    const { id, title, begins, turns, map, forces, options: offered, entrances } = campaign;
     const date = (turn: number): HalfMonth => halfMonthAt(halfMonthIx(begins) + Math.max(turn, 1) - 1);
     return openGame(
       {
         options: offered,
-        rules: (chosen) => RULES[chosen['rules'] as keyof typeof RULES],
+        rules: (chosen, own) => (chosen['rules'] === 'standard' ? fireInTheEast : reformFor(campaign, own)),
         terrain: terrainChartData,
         map,
         forces,
@@ -96,7 +113,9 @@ export const fallBlau1942: Scenario<EuropaState, EuropaAction, EuropaEvent> = {
   title: 'Fall Blau, July to November 1942',
   summary: 'The southern Eastern Front by Europa Reform: ten turns of half a month, from the German summer offensive to the eve of the Soviet counterstroke. Map and forces are reconstructions.',
   options: OPTIONS,
-  open: opener({ id: 'fall-blau-1942', title: 'Fall Blau, July to November 1942', begins: { year: 1942, month: 7, half: 1 }, turns: 10, map: fallBlauMap, forces: fallBlauForces, options: OPTIONS, entrances: [] }),
+  open: opener({ id: 'fall-blau-1942', title: 'Fall Blau, July to November 1942', begins: { year: 1942, month: 7, half: 1 }, turns: 10, map: fallBlauMap, forces: fallBlauForces, options: OPTIONS, entrances: [], schedules: fallBlauSchedules, stocks: fallBlauStocks,
+    prepaid: ['ge-army-hq-2', 'ge-pz-army-hq-4', 'ge-army-hq-6', 'ge-pz-army-hq-1'],
+  }),
 };
 
 /** *Barbarossa*: thirteen half-months from Jun II 41. @since 0.3.0 */
@@ -105,5 +124,6 @@ export const barbarossa1941: Scenario<EuropaState, EuropaAction, EuropaEvent> = 
   title: 'Barbarossa, June to December 1941',
   summary: 'The whole Eastern Front by Europa Reform: thirteen turns of half a month, from the frontier into the first winter. Map and forces are reconstructions.',
   options: SURPRISE_OPTIONS,
-  open: opener({ id: 'barbarossa-1941', title: 'Barbarossa, June to December 1941', begins: { year: 1941, month: 6, half: 2 }, turns: 13, map: barbarossaMap, forces: barbarossaForces, options: SURPRISE_OPTIONS, entrances: barbarossaEntrances }),
+  open: opener({ id: 'barbarossa-1941', title: 'Barbarossa, June to December 1941', begins: { year: 1941, month: 6, half: 2 }, turns: 13, map: barbarossaMap, forces: barbarossaForces, options: SURPRISE_OPTIONS, entrances: barbarossaEntrances, schedules: reformSchedules, stocks: barbarossaStocks, prepaid: PREPAID_1941,
+  }),
 };
