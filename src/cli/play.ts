@@ -88,7 +88,7 @@ export const play = async (io: Io, id: string, flags: PlayFlags): Promise<number
   const bots = botsOf(names, game.sides);
   makeFolder(flags.out);
   // a scenario may begin in the middle of the calendar
-  const turns = Math.min(game.initial.turn - 1 + (flags.turns ?? game.turns), game.turns);
+  const turns = Math.min(Math.max(1, game.initial.turn) - 1 + (flags.turns ?? game.turns), game.turns);
   const progress = progressOf(io, turns, flags.quiet === true);
   const telling = flags.quiet !== true && flags.json !== true;
   const pages: string[] = [];

@@ -22,7 +22,7 @@ import { barbarossaForces } from './barbarossaForces.js';
 import { fallBlauForces } from './fallBlauForces.js';
 import { barbarossaMap, fallBlauMap } from './maps.js';
 import type { EuropaRules } from '../../rulesets/europa/rules.js';
-import { reformSchedules, type Schedules } from '../../rulesets/europa-reform/index.js';
+import { type LpNation, reformSchedules, type Schedules } from '../../rulesets/europa-reform/index.js';
 import { fallBlauSchedules, fireInTheEast, reformOf } from './ruleset.js';
 import { barbarossaEntrances, barbarossaStocks, type Entrance, fallBlauStocks, type Stock } from './stocks.js';
 
@@ -48,14 +48,16 @@ interface Campaign {
   readonly stocks: ReadonlyArray<Stock>;
   /** Headquarters that have been paid for before play begins: they may be active in the first turn. @rule REFORM 12H (ER-12H.36), OB (ER-OB.4) */
   readonly prepaid: ReadonlyArray<string>;
+  /** Nations with a pool that fight elsewhere. */
+  readonly elsewhere: ReadonlyArray<LpNation>;
 }
 
 /** Europa Reform with the points of a campaign. The places of headquarters in the order of battle are known for our own forces alone. */
-const reformFor = ({ schedules, stocks, prepaid, forces }: Campaign, own: boolean): EuropaRules => {
+const reformFor = ({ schedules, stocks, prepaid, elsewhere, forces }: Campaign, own: boolean): EuropaRules => {
   const units = forces.units.filter((u) => eastPowers.some((p) => p.nations.includes(u.nation)));
   const planned = own ? [] : prepaid.map((id) => ({ hq: units.findIndex((u) => u.id === id), turn: 1, payer: 'Germany' as const }));
   const left = stocks.map((s) => (s.nation === 'Germany' ? { ...s, points: s.points - planned.length } : s));
-  return reformOf(schedules, left, { planned });
+  return reformOf(schedules, left, { planned, atPeace: elsewhere });
 };
 
 /** The player turns, with a surprise turn where the scenario offers one and it is wanted. @rule REFORM 31F1 (ER-31F1.5) */
@@ -115,6 +117,7 @@ export const fallBlau1942: Scenario<EuropaState, EuropaAction, EuropaEvent> = {
   options: OPTIONS,
   open: opener({ id: 'fall-blau-1942', title: 'Fall Blau, July to November 1942', begins: { year: 1942, month: 7, half: 1 }, turns: 10, map: fallBlauMap, forces: fallBlauForces, options: OPTIONS, entrances: [], schedules: fallBlauSchedules, stocks: fallBlauStocks,
     prepaid: ['ge-army-hq-2', 'ge-pz-army-hq-4', 'ge-army-hq-6', 'ge-pz-army-hq-1'],
+    elsewhere: ['Finland'],
   }),
 };
 
@@ -124,6 +127,6 @@ export const barbarossa1941: Scenario<EuropaState, EuropaAction, EuropaEvent> = 
   title: 'Barbarossa, June to December 1941',
   summary: 'The whole Eastern Front by Europa Reform: thirteen turns of half a month, from the frontier into the first winter. Map and forces are reconstructions.',
   options: SURPRISE_OPTIONS,
-  open: opener({ id: 'barbarossa-1941', title: 'Barbarossa, June to December 1941', begins: { year: 1941, month: 6, half: 2 }, turns: 13, map: barbarossaMap, forces: barbarossaForces, options: SURPRISE_OPTIONS, entrances: barbarossaEntrances, schedules: reformSchedules, stocks: barbarossaStocks, prepaid: PREPAID_1941,
+  open: opener({ id: 'barbarossa-1941', title: 'Barbarossa, June to December 1941', begins: { year: 1941, month: 6, half: 2 }, turns: 13, map: barbarossaMap, forces: barbarossaForces, options: SURPRISE_OPTIONS, entrances: barbarossaEntrances, schedules: reformSchedules, stocks: barbarossaStocks, prepaid: PREPAID_1941, elsewhere: [],
   }),
 };
