@@ -15,6 +15,7 @@ interface Family {
 
 const FAMILIES: ReadonlyArray<Family> = [
   { register: 'AMB-BC', cases: conformanceCases, run: (c) => runCase(europaKit, c), notYet: [] },
+  { register: 'AMB-FITE', cases: conformanceCases, run: (c) => runCase(europaKit, c), notYet: [] },
   { register: 'AMB-ER', cases: conformanceCases, run: (c) => runCase(europaKit, c), notYet: [] },
   { register: 'AMB-SPI', cases: spiCases(), run: (c) => runCase(spiKit, c), notYet: [] },
 ];

@@ -10,31 +10,25 @@ import { interventionReadings } from '../../src/rulesets/first-to-fight/interven
 import { firstToFightReadings } from '../../src/rulesets/first-to-fight/readings.js';
 import { firstToFightRulings } from '../../src/rulesets/first-to-fight/rulings.js';
 import {
-  attackSupplyReadings, attackSupplyRulings, firstWinterRulings, hqReadings, hqRulings, reformCrtReadings, reformCrtRulings, reformRetreatReadings, reformRetreatRulings, surpriseReadings, tankArmyReadings,
+  attackSupplyReadings, attackSupplyRulings, firstWinterReadings, firstWinterRulings, hqReadings, hqRulings, logisticsReadings, logisticsRulings, mobilityReadings, orderOfBattleRulings, reformCrtReadings, reformCrtRulings, reformRetreatReadings, reformRetreatRulings, surpriseReadings, tankArmyReadings,
   tankArmyRulings,
 } from '../../src/rulesets/europa-reform/index.js';
+import { armorReadings, armorRulings, stackingRulings, winterizationRulings } from '../../src/rulesets/fire-in-the-east/index.js';
 import { spiReadings } from '../../src/rulesets/spi-ww2/readings/index.js';
 import { spiRulings } from '../../src/rulesets/spi-ww2/rulings.js';
 
 /** How many entries each register of ambiguities has: `AMB-BC-1` to `AMB-BC-249`. */
-export const REGISTERS = { 'AMB-BC': 249, 'AMB-ER': 184, 'AMB-SPI': 99 } as const;
+export const REGISTERS = { 'AMB-BC': 249, 'AMB-FITE': 7, 'AMB-ER': 184, 'AMB-SPI': 99 } as const;
 
 /** Entries that belong to items of Europa Reform not played yet. An entry here is a promise, not a pardon. */
 export const NOT_SETTLED: ReadonlyArray<string> = [
   [1, 11],
-  [36, 36],
   [43, 43],
   [46, 81],
-  [89, 91],
-  [94, 95],
-  [107, 108],
   [125, 125],
-  [128, 134],
-  [137, 137],
-  [139, 142],
-  [150, 158],
-  [160, 173],
-  [176, 176],
+  [129, 133],
+  [150, 151],
+  [172, 173],
   [178, 182],
 ].flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => `AMB-ER-${first + i}`));
 
@@ -65,6 +59,7 @@ const EUROPA: ReadonlyArray<Omit<Book, 'register'>> = [
 /** Every book with its questions. */
 export const BOOKS: ReadonlyArray<Book> = [
   ...EUROPA.map((book): Book => ({ ...book, register: 'AMB-BC' })),
+  { title: 'Fire in the East, as far as it is known', register: 'AMB-FITE', readings: armorReadings, rulings: [...armorRulings, ...stackingRulings, ...winterizationRulings] },
   { title: 'Europa Reform, results of combat', register: 'AMB-ER', readings: reformCrtReadings, rulings: reformCrtRulings },
   { title: 'Europa Reform, retreats', register: 'AMB-ER', readings: reformRetreatReadings, rulings: reformRetreatRulings },
   { title: 'Europa Reform, attack supply', register: 'AMB-ER', readings: attackSupplyReadings, rulings: attackSupplyRulings },
@@ -72,8 +67,10 @@ export const BOOKS: ReadonlyArray<Book> = [
     title: 'Europa Reform, headquarters and Tank Armies',
     register: 'AMB-ER',
     readings: [...hqReadings, ...tankArmyReadings, ...surpriseReadings],
-    rulings: [...hqRulings, ...tankArmyRulings, ...firstWinterRulings],
+    rulings: [...hqRulings, ...tankArmyRulings, ...firstWinterRulings, ...orderOfBattleRulings],
   },
+  { title: 'Europa Reform, logistical points', register: 'AMB-ER', readings: [...logisticsReadings, ...firstWinterReadings], rulings: logisticsRulings },
+  { title: 'Europa Reform, Soviet armor', register: 'AMB-ER', readings: mobilityReadings, rulings: [] },
   spiPart('sequence of play, movement by land, sea and air', /^SPI (4$|5|16\.7)/),
   spiPart('zones of control, overruns and supply', /^SPI (6|8\.4|9)/),
   spiPart('combat', /^SPI 8\.[1-3,5-6]/),
@@ -99,7 +96,7 @@ export const readingsPage = (): string => {
     '',
     '<!-- Written by `npm run docs:readings` from the readings and rulings in the code; change them there. -->',
     '',
-    `The rulebooks leave questions open, ${Object.values(REGISTERS).reduce((a, b) => a + b, 0)} that we know of: AMB-BC-1 to AMB-BC-${REGISTERS['AMB-BC']} of Europa, AMB-ER-1 to AMB-ER-${REGISTERS['AMB-ER']} of Europa Reform (${NOT_SETTLED.length} of them wait for items that are not played yet), AMB-SPI-1 to AMB-SPI-${REGISTERS['AMB-SPI']} of World War II. Where the other answer would change a`,
+    `The rulebooks leave questions open, ${Object.values(REGISTERS).reduce((a, b) => a + b, 0)} that we know of: AMB-BC-1 to AMB-BC-${REGISTERS['AMB-BC']} of Europa, AMB-FITE-1 to AMB-FITE-${REGISTERS['AMB-FITE']} of what is known of the standard game in the East, AMB-ER-1 to AMB-ER-${REGISTERS['AMB-ER']} of Europa Reform (${NOT_SETTLED.length} of them wait for items that are not played yet), AMB-SPI-1 to AMB-SPI-${REGISTERS['AMB-SPI']} of World War II. Where the other answer would change a`,
     `legal action, a number or a result, and a sensible player might hold it, the answer is an **option**: ${readings} of them, to be chosen by name when a match is opened and`,
     `recorded with it. Other questions have one **ruling**: ${rulings} of them. All texts are ours.`,
     '',

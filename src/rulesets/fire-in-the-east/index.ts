@@ -25,7 +25,7 @@ export { operationalRail, railRate } from './operationalRail.js';
 export * from './powers.js';
 export { mayEvade, retreatBeforeCombat, retreatBeforeCombatReadings } from './retreatBeforeCombat.js';
 export { stageOf, supplyStage, supplyStages } from './supplyStages.js';
-export { regimentalStacking, stackingColumn, stackingLimits } from './stacking.js';
+export { regimentalStacking, stackingColumn, stackingLimits, stackingRulings } from './stacking.js';
 export { standAside } from './standAside.js';
 export * from './supplyLines.js';
 export { inSurprise, isSurpriseTurn, surpriseAttack } from './surprise.js';

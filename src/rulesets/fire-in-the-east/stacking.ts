@@ -8,8 +8,13 @@ import type { HexIx } from '../../kernel/hex.js';
 import type { Check } from '../../kernel/rule.js';
 import type { Cell, Table } from '../../kernel/table.js';
 import { hexName, type Position } from '../europa/position.js';
+import { type Ruling, ruling } from '../europa/ruling.js';
 import type { EuropaRules, StackQuery } from '../europa/rules.js';
 import { fite } from './cases.js';
+
+export const stackingRulings: ReadonlyArray<Ruling> = [
+  ruling('AMB-FITE-6', 'FITE 8A', 'Where is the Arctic?', 'In weather zone A.', 'The play aid doubles costs of movement there and in the Arctic alike.'),
+];
 
 const cells = (...values: ReadonlyArray<number>): ReadonlyArray<Cell<number>> => values.map((value) => ({ value, source: 'secondary' }));
 

@@ -5,7 +5,12 @@
  */
 import type { Source } from '../../../kernel/table.js';
 import { type HalfMonth, halfMonthIx, halfMonthNamed } from '../../europa/halfMonth.js';
+import { type Ruling, ruling } from '../../europa/ruling.js';
 import { reform } from '../cases.js';
+
+export const orderOfBattleRulings: ReadonlyArray<Ruling> = [
+  ruling('AMB-ER-176', 'REFORM OB', 'Which headquarters start where?', 'Those of our list, where the scenario puts them; each says where it is known from.', 'The printed list is lost but for its headings. Who wants no reconstruction says so with `trust`.'),
+];
 
 /** The rules for logs and refusals. @since 0.3.0 */
 export const ORDER_OF_BATTLE = reform('OB', ['ER-OB.2', 'ER-OB.3', 'ER-OB.5', 'ER-OB.6'], 'Headquarters stand on the map at the start, wait in reserve or arrive in turns that are listed; four of them are of Panzer armies.');
