@@ -82,7 +82,7 @@ export const armyHqs: Amendment<EuropaRules> = {
     ...withEntryChecks(rules, hqEntryChecks),
     advanceChecks: [...rules.advanceChecks, ...hqAdvanceChecks],
     evades: (pos, unit) => isServer(pos.board, unit) || rules.evades(pos, unit),
-    indestructible: (pos, unit) => isServer(pos.board, unit) || rules.indestructible(pos, unit),
+    indestructible: (pos, unit) => (isServer(pos.board, unit) && pos.board.readings['hq-losses'] !== 'like-others') || rules.indestructible(pos, unit),
     reactions: [...rules.reactions, noteLosses],
     tellers: once(rules.tellers, hqTeller),
     problems: [...rules.problems, hqProblems],

@@ -5,6 +5,7 @@
 import { type Ruling, ruling } from '../../europa/ruling.js';
 
 export const hqRulings: ReadonlyArray<Ruling> = [
+  ruling('AMB-ER-36', 'REFORM 9C, 12H', 'Do A, E, X and x eliminate headquarters?', 'They do whatever option AMB-ER-95 has results do; unharmed headquarters retreat with those who do.', 'One question asks for all results.'),
   ruling('AMB-ER-85', 'REFORM 12C5', 'May a headquarters release attack supply in the phase in which it becomes active?', 'Yes.', 'All turn inactive when the next initial phase begins; there is no other moment.'),
   ruling('AMB-ER-112', 'REFORM 12H', 'Which divisions are of the command of a headquarters?', 'Those of its nation that set out with it.', 'Nobody is assigned to any.'),
   ruling('AMB-ER-113', 'REFORM 12H', 'Does the plan of a rail move cost a point?', 'No.', 'It is planned instead of an activation.'),
