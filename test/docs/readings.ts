@@ -10,10 +10,10 @@ import { interventionReadings } from '../../src/rulesets/first-to-fight/interven
 import { firstToFightReadings } from '../../src/rulesets/first-to-fight/readings.js';
 import { firstToFightRulings } from '../../src/rulesets/first-to-fight/rulings.js';
 import {
-  attackSupplyReadings, attackSupplyRulings, firstWinterReadings, firstWinterRulings, hqReadings, hqRulings, logisticsReadings, logisticsRulings, mobilityReadings, orderOfBattleRulings, reformCrtReadings, reformCrtRulings, reformRetreatReadings, reformRetreatRulings, surpriseReadings, tankArmyReadings,
+  attackSupplyReadings, attackSupplyRulings, exploitationCombatReadings, exploitationCombatRulings, firstWinterReadings, firstWinterRulings, hqReadings, hqRulings, logisticsReadings, logisticsRulings, mobilityReadings, orderOfBattleRulings, reformCrtReadings, reformCrtRulings, reformOverrunReadings, reformOverrunRulings, reformRetreatReadings, reformRetreatRulings, surpriseReadings, tankArmyReadings,
   tankArmyRulings,
 } from '../../src/rulesets/europa-reform/index.js';
-import { armorReadings, armorRulings, stackingRulings, winterizationRulings } from '../../src/rulesets/fire-in-the-east/index.js';
+import { armorReadings, armorRulings, retreatBeforeCombatReadings, stackingRulings, winterizationRulings } from '../../src/rulesets/fire-in-the-east/index.js';
 import { spiReadings } from '../../src/rulesets/spi-ww2/readings/index.js';
 import { spiRulings } from '../../src/rulesets/spi-ww2/rulings.js';
 
@@ -23,13 +23,10 @@ export const REGISTERS = { 'AMB-BC': 249, 'AMB-FITE': 7, 'AMB-ER': 184, 'AMB-SPI
 /** Entries that belong to items of Europa Reform not played yet. An entry here is a promise, not a pardon. */
 export const NOT_SETTLED: ReadonlyArray<string> = [
   [1, 11],
-  [43, 43],
-  [46, 81],
   [125, 125],
   [129, 133],
-  [150, 151],
+  [150, 150],
   [172, 173],
-  [178, 182],
 ].flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => `AMB-ER-${first + i}`));
 
 /** A book with its questions. */
@@ -62,6 +59,9 @@ export const BOOKS: ReadonlyArray<Book> = [
   { title: 'Fire in the East, as far as it is known', register: 'AMB-FITE', readings: armorReadings, rulings: [...armorRulings, ...stackingRulings, ...winterizationRulings] },
   { title: 'Europa Reform, results of combat', register: 'AMB-ER', readings: reformCrtReadings, rulings: reformCrtRulings },
   { title: 'Europa Reform, retreats', register: 'AMB-ER', readings: reformRetreatReadings, rulings: reformRetreatRulings },
+  { title: 'Europa Reform, retreat before combat', register: 'AMB-ER', readings: retreatBeforeCombatReadings, rulings: [] },
+  { title: 'Europa Reform, combat at the end of exploitation', register: 'AMB-ER', readings: exploitationCombatReadings, rulings: exploitationCombatRulings },
+  { title: 'Europa Reform, overruns', register: 'AMB-ER', readings: reformOverrunReadings, rulings: reformOverrunRulings },
   { title: 'Europa Reform, attack supply', register: 'AMB-ER', readings: attackSupplyReadings, rulings: attackSupplyRulings },
   {
     title: 'Europa Reform, headquarters and Tank Armies',
