@@ -14,7 +14,7 @@ import { factsOf, hexesOf, holdingOf } from './facts.js';
 import { ALLIED_INCOME, BOMBING, INCOME_DICE, type IncomeDie, incomeDice, incomeOf, thrown, withIncome } from './income.js';
 import type { LedgerEntry } from './ledger.js';
 import { LP_PLACES } from './nations.js';
-import { placeLost, placeRegained } from './places.js';
+import { hitsForgotten, placeLost, placeRegained } from './places.js';
 import type { Schedules } from './schedules.js';
 import { type Logistics, logisticsIn, newPage } from './state.js';
 import { type CitiesHeld, isUnprepared, unpreparednessLosses } from './unpreparedness.js';
@@ -36,7 +36,7 @@ export const entered = (before: Logistics, entries: ReadonlyArray<LedgerEntry>):
 export const turnPage: Hook = (pos) => {
   if (pos.state.turn === 1 || pos.state.playerTurn !== pos.board.rules.firstPlayerTurn(pos)) return [];
   const before = logisticsIn(pos.state);
-  const after = newPage(before);
+  const after = newPage(hitsForgotten(before, pos.board.readings, 'turn-end'));
   return after === before ? [] : [logisticsWritten(after)];
 };
 
