@@ -11,6 +11,7 @@ import type { CaseOutcome } from '../../src/testing/index.js';
 import { makePosition } from '../../src/conformance/position.js';
 import { type Check, citation, type RuleRef } from '../../src/kernel/rule.js';
 import { isLeft } from '../../src/prelude.js';
+import { reformAmendments } from '../../src/rulesets/europa-reform/index.js';
 import { chosenRules } from '../../src/rulesets/spi-ww2/editions.js';
 import { OPTIONS } from '../../src/rulesets/spi-ww2/options/index.js';
 
@@ -22,21 +23,27 @@ const FOLDERS: ReadonlyArray<string> = ['engine', 'rulesets/europa', 'rulesets/b
 /** Codes of checks, and of bars, that stand in the slots of rules, with their citations. */
 const slotsOf = (all: ReadonlyArray<object>): ReadonlyMap<string, ReadonlyArray<RuleRef>> => {
   const found = new Map<string, RuleRef[]>();
+  const look = (slot: unknown): void => {
+    if (Array.isArray(slot))
+      for (const entry of slot as ReadonlyArray<unknown>)
+        if (typeof entry === 'object' && entry !== null && 'code' in entry && ('holds' in entry || 'closed' in entry)) {
+          const { code, ref } = entry as Check<never>;
+          found.set(code, [...(found.get(code) ?? []), ref]);
+        }
+  };
   for (const rules of all)
-    for (const slot of Object.values(rules))
-      if (Array.isArray(slot))
-        for (const entry of slot as ReadonlyArray<unknown>)
-          if (typeof entry === 'object' && entry !== null && 'code' in entry && ('holds' in entry || 'closed' in entry)) {
-            const { code, ref } = entry as Check<never>;
-            found.set(code, [...(found.get(code) ?? []), ref]);
-          }
+    for (const slot of Object.values(rules)) {
+      look(slot);
+      // slots that are records of lists
+      if (typeof slot === 'object' && slot !== null && !Array.isArray(slot)) Object.values(slot as object).forEach(look);
+    }
   return found;
 };
 
 const europaSlots = (): ReadonlyMap<string, ReadonlyArray<RuleRef>> =>
   slotsOf(
-    RULES.map((rules) => {
-      const made = makePosition({ rules });
+    [...RULES.map((rules) => ({ rules })), { rules: 'fire-in-the-east' as const, amend: reformAmendments.map((a) => a.id) }].map((sketch) => {
+      const made = makePosition(sketch);
       if (isLeft(made)) throw new Error(JSON.stringify(made.left));
       return made.right.game.board.rules;
     }),
@@ -113,6 +120,8 @@ export const shownCodes = (family: Family): ReadonlyMap<string, ReadonlyArray<Sh
 /** Codes of checks that no player meets, with the reason. */
 export const NEVER_MET: Readonly<Record<string, string>> = {
   'stacking/over-limit': 'the end of a phase, retreats, advances, overruns and set-up ask for it, and refuse with codes of their own',
+  'stacking/tank-corps': 'as the other limit of stacking',
+  'hq/unprepared-yet': 'a headquarters that was paid for fails its test, which nobody orders',
   'retreat/rail-capacity': 'a unit without capacity for its retreat is eliminated by itself, before anybody could try',
   'air/not-in-force': 'in Basic Training the air phase passes by itself, so that an allocation is refused as out of place',
 };

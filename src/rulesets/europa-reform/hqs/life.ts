@@ -11,7 +11,7 @@ import type { Hook, Throw } from '../../europa/rules.js';
 import { overlandFrom } from '../../europa/supply.js';
 import type { UnitIx } from '../../europa/unit.js';
 import { unitText } from '../../europa/wording.js';
-import { inSurprise } from '../../fire-in-the-east/surprise.js';
+import { inSurprise, isSurpriseTurn } from '../../fire-in-the-east/surprise.js';
 import { reform } from '../cases.js';
 import { logisticsWritten } from '../logistics/books.js';
 import { type Logistics, logisticsIn } from '../logistics/state.js';
@@ -22,8 +22,8 @@ import { isAdHoc, isServer, trucksIn } from './units.js';
 /** What the dice of headquarters are rolled for. */
 export const ACTIVATION = 'hq-activation';
 
-/** Whether the player turn is the first of its game turn that has an initial phase. */
-const opensTurn = ({ board, state }: Position): boolean => state.playerTurn === board.playerTurns.findIndex((_, t) => board.rules.phasesOf(board, t).includes('initial'));
+/** Whether the player turn is the first regular one of its game turn. */
+const opensTurn = ({ board, state }: Position): boolean => state.playerTurn === board.playerTurns.findIndex((_, t) => !isSurpriseTurn({ board }, t));
 
 /** By one reading both sides are tested at once, as the game turn begins. (AMB-ER-92) */
 const together = ({ board }: Position): boolean => board.readings['hq-activation-time'] === 'turn-start';
