@@ -34,11 +34,13 @@ import ftf22Victory from '../../test/conformance/ftf-22-victory.json' with { typ
 import ftfReadings from '../../test/conformance/ftf-readings.json' with { type: 'json' };
 import fite from '../../test/conformance/fite.json' with { type: 'json' };
 import fite9iRetreatBeforeCombat from '../../test/conformance/fite-9i-retreat-before-combat.json' with { type: 'json' };
+import fite0829Armor from '../../test/conformance/fite-08-29-armor.json' with { type: 'json' };
 import reform06Exploitation from '../../test/conformance/reform-06-exploitation.json' with { type: 'json' };
 import reform09Results from '../../test/conformance/reform-09-results.json' with { type: 'json' };
 import reform12Supply from '../../test/conformance/reform-12-supply.json' with { type: 'json' };
 import reform12hHeadquarters from '../../test/conformance/reform-12h-headquarters.json' with { type: 'json' };
 import reform13Overruns from '../../test/conformance/reform-13-overruns.json' with { type: 'json' };
+import reform34Points from '../../test/conformance/reform-34-points.json' with { type: 'json' };
 import reform9kExploitation from '../../test/conformance/reform-9k-exploitation.json' with { type: 'json' };
 import qa from '../../test/conformance/qa.json' with { type: 'json' };
 
@@ -77,10 +79,12 @@ export const CASE_FILES: Readonly<Record<string, unknown>> = {
   qa,
   fite,
   'fite-9i-retreat-before-combat': fite9iRetreatBeforeCombat,
+  'fite-08-29-armor': fite0829Armor,
   'reform-06-exploitation': reform06Exploitation,
   'reform-09-results': reform09Results,
   'reform-9k-exploitation': reform9kExploitation,
   'reform-12-supply': reform12Supply,
   'reform-12h-headquarters': reform12hHeadquarters,
   'reform-13-overruns': reform13Overruns,
+  'reform-34-points': reform34Points,
 };
