@@ -19,6 +19,8 @@ export interface OverrunReceipt {
   readonly query: OverrunQuery;
   readonly overrunners: ReadonlyArray<Combatant>;
   readonly defenders: ReadonlyArray<Combatant>;
+  /** Who gives the overrunners attack supply, and what those lack that nobody serves; empty where the rules know none. */
+  readonly supply: ReadonlyArray<string>;
   /** Totals in 1/256. */
   readonly attack: number;
   readonly defense: number;
@@ -46,6 +48,7 @@ export const overrunReceipt = (query: OverrunQuery): OverrunReceipt => {
     query,
     overrunners: q.attackers.map((unit) => ({ unit, tally: overrunTally(q, unit), label: label(unit) })),
     defenders: q.defenders.map((unit) => ({ unit, tally: defenseTally(q, unit), label: label(unit) })),
+    supply: rules.attackSupply?.account(pos, query.target, query.units, 'overrun') ?? [],
     attack,
     defense,
     odds,
@@ -86,6 +89,7 @@ export const overrunLines = (receipt: OverrunReceipt): ReadonlyArray<string> => 
   `${overrunHeading(receipt.query)}: ${overrunOddsText(receipt)}`,
   ...receipt.overrunners.map((c) => `Overrunner ${c.label}: ${strengthReceipt(c.tally)}`),
   ...receipt.defenders.map((c) => `Defender ${c.label}: ${strengthReceipt(c.tally)}`),
+  ...receipt.supply,
   ...dieLines(receipt),
 ];
 
