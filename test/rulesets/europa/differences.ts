@@ -3,13 +3,18 @@
  * comparing positions, never from events.
  * @module
  */
+import { applyUnchecked } from '../../../src/engine/apply.js';
+import { dice } from '../../../src/engine/random.js';
+import type { EuropaAction } from '../../../src/rulesets/europa/action.js';
 import { airIn } from '../../../src/rulesets/europa/air.js';
 import type { EuropaGame } from '../../../src/rulesets/europa/game.js';
+import { phaseWords } from '../../../src/rulesets/europa/phaseName.js';
 import { outOfSupply } from '../../../src/rulesets/europa/position.js';
 import { due, ELIMINATED, type EuropaState, REMOVED } from '../../../src/rulesets/europa/state.js';
 import { worksIn } from '../../../src/rulesets/europa/works.js';
 import { unitText } from '../../../src/rulesets/europa/wording.js';
 import { LEDGER, ledger } from '../../../src/rulesets/first-to-fight/victory.js';
+import type { Fixture } from '../fixture.js';
 
 /** A difference: words that the explanation must have. */
 export type Expected = readonly [what: string, words: RegExp];
@@ -23,6 +28,7 @@ const DECISIONS: Readonly<Record<string, RegExp>> = {
   advance: /may advance into/,
   ration: /chooses who is supplied/,
   fighters: /sends fighters/,
+  evade: /retreat before|retreats first/,
 };
 
 /** Kinds of difference, without the names of units and hexes. */
@@ -69,8 +75,28 @@ export const differences = (game: EuropaGame, before: EuropaState, after: Europa
     if (before.dormant[p] !== after.dormant[p]) found.push([`${power.name} enters`, new RegExp(`${power.name} forces enter the war`)]);
   });
   if (after.phase === 'over') found.push(['the end', /The game ends: [^\n]*\[(FTF 22A|EBC 1)\]/]);
-  else if (after.phase !== before.phase || after.playerTurn !== before.playerTurn) found.push([`${after.phase} phase`, new RegExp(`comes the [^\\n]*${after.phase} phase|${after.phase} phase`, 'i')]);
+  else if (after.phase !== before.phase || after.playerTurn !== before.playerTurn) found.push([`${after.phase} phase`, new RegExp(`comes the [^\\n]*${phaseWords(after.phase)} phase|${phaseWords(after.phase)} phase`, 'i')]);
   const decision = due(after);
   if (decision !== null && decision.kind !== due(before)?.kind) found.push([decision.kind, DECISIONS[decision.kind]]);
   return found;
+};
+
+/** Plays at random, and gives what was not told, with how many differences were looked at. */
+export const untold = (start: Fixture, seed: number, most: number): { readonly missing: ReadonlyArray<string>; readonly kinds: ReadonlySet<string> } => {
+  const random = dice(seed);
+  const missing: string[] = [];
+  const kinds = new Set<string>();
+  const { game } = start;
+  let { state } = start;
+  for (let i = 0; i < most && state.phase !== 'over'; i++) {
+    const action: EuropaAction = game.legalActions(state).sample(random);
+    const text = game.explain(state, action).lines.join('\n');
+    const after = applyUnchecked(game, state, action).state;
+    for (const [what, words] of differences(game, state, after)) {
+      kinds.add(KINDS.find((kind) => what.includes(kind)) ?? what);
+      if (!words.test(text)) missing.push(`${JSON.stringify(action)} hides: ${what}\n${text}`);
+    }
+    state = after;
+  }
+  return { missing, kinds };
 };

@@ -3,32 +3,9 @@
  * different afterwards is told. The differences are found by comparing positions, never from events.
  */
 import { describe, expect, it } from 'vitest';
-import { applyUnchecked } from '../../../src/engine/apply.js';
-import { dice } from '../../../src/engine/random.js';
-import type { EuropaAction } from '../../../src/rulesets/europa/action.js';
-import { type Fixture, position, type Sketch } from '../fixture.js';
+import { position, type Sketch } from '../fixture.js';
 import { poland } from '../first-to-fight/poland.js';
-import { differences, KINDS } from './differences.js';
-
-/** Plays at random, and gives what was not told, with how many differences were looked at. */
-const untold = (start: Fixture, seed: number, most: number): { readonly missing: ReadonlyArray<string>; readonly kinds: ReadonlySet<string> } => {
-  const random = dice(seed);
-  const missing: string[] = [];
-  const kinds = new Set<string>();
-  const { game } = start;
-  let { state } = start;
-  for (let i = 0; i < most && state.phase !== 'over'; i++) {
-    const action: EuropaAction = game.legalActions(state).sample(random);
-    const text = game.explain(state, action).lines.join('\n');
-    const after = applyUnchecked(game, state, action).state;
-    for (const [what, words] of differences(game, state, after)) {
-      kinds.add(KINDS.find((kind) => what.includes(kind)) ?? what);
-      if (!words.test(text)) missing.push(`${JSON.stringify(action)} hides: ${what}\n${text}`);
-    }
-    state = after;
-  }
-  return { missing, kinds };
-};
+import { untold } from './differences.js';
 
 const SMALL: Sketch = {
   rules: 'advanced',

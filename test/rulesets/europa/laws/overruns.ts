@@ -159,10 +159,17 @@ export const overrunLaw = (game: EuropaGame, { exploits, zonesStop }: Ground): E
       case 'overrunBegun':
         return begin(books, e);
       case 'unitEliminated':
-        if (e.cause !== 'overrun') return null;
+        if (e.cause !== 'overrun') {
+          underway?.victims.delete(e.unit);
+          return null;
+        }
         return underway?.victims.delete(e.unit) === true ? null : `${printed.units[e.unit].id} is overrun by nobody.`;
+      case 'unitRetreated':
+        // before it
+        underway?.victims.delete(e.unit);
+        return null;
       case 'unitCadred':
-        return underway === null ? null : `${printed.units[e.unit].id} survives an overrun as a cadre.`;
+        return underway === null || e.cause === 'zoc-retreat' ? null : `${printed.units[e.unit].id} survives an overrun as a cadre.`;
       case 'unitOverran': {
         if (underway === null || e.to !== underway.target) return `${printed.units[e.unit].id} enters a hex that is not overrun.`;
         if (underway.victims.size > 0) return `${printed.units[e.unit].id} enters before the hex is cleared.`;

@@ -79,7 +79,7 @@ export const standing = (books: Books): string | null => {
     if ([...units].some((u) => books.dormant.has(printed.power(u))) && !atHome) return `${name(books, first)} takes no part and stands in ${printed.territory(hex)}.`;
     if (neutralNow(books, hex) && !atHome) return `${name(books, first)} stands in neutral ${printed.territory(hex)}.`;
     if (printed.territory(hex) === '') return `${name(books, first)} stands in the sea.`;
-    if (![...units].some((u) => printed.power(u) === books.owner[hex])) return `The hex of ${name(books, first)} belongs to somebody else.`;
+    if (![...units].some((u) => printed.holds(u, books.owner[hex]))) return `The hex of ${name(books, first)} belongs to somebody else.`;
   }
   return null;
 };

@@ -14,6 +14,8 @@ export interface Printed {
   readonly power: (unit: number) => number;
   /** Whether two units of one side belong to one army: hexes of another one are not taken while it stands there. */
   readonly beside: (a: number, b: number) => boolean;
+  /** Whether a unit may stand in a hex that a power owns. */
+  readonly holds: (unit: number, owner: number) => boolean;
   readonly rating: (unit: number, face: number) => Rating;
   readonly cm: (unit: number) => boolean;
   readonly artillery: (unit: number) => boolean;
@@ -25,6 +27,9 @@ export interface Printed {
   readonly adjacent: (a: number, b: number) => boolean;
   /** Movement points of a step, null when it is prohibited or there is no line. */
   readonly cost: (unit: number, from: number, to: number, by: Mode) => number | null;
+  /** Features of the hexside between two hexes, and the terrain of one. */
+  readonly between: (a: number, b: number) => ReadonlyArray<string>;
+  readonly terrain: (hex: number) => string;
   readonly exerts: (unit: number, face: number) => boolean;
   /** Whether a unit's zone of control, if it has one, reaches from a hex into a neighbor. */
   readonly zoneReaches: (unit: number, from: number, to: number) => boolean;
@@ -67,16 +72,17 @@ export const readPrinted = (game: EuropaGame, weather: (hex: number) => string =
   const inForce = (id: string): boolean => rules.amendments.includes(id);
   const units = forces.units.filter((u) => owners.some((p) => p.nations.includes(u.nation)));
   const power = units.map((u) => owners.findIndex((p) => p.nations.includes(u.nation)));
-  const chart = new Map(tables.terrain.rows.map((row, r) => [row, tables.terrain.cells[r]]));
-  const column = (unit: number, hex: number): number => {
-    const withGuns = artillery(unit) || HEADQUARTERS.test(units[unit].type) || TANK_ARMY.test(units[unit].type);
-    const heavy = cm(unit) || (withGuns && readings['artillery-movement'] !== 'non-cm');
-    return tables.terrain.columns.indexOf(`${heavy ? 'cm-art' : 'other'}/${COLUMNS[weather(hex)]}`);
-  };
-  const cell = (row: string, unit: number, hex: number): string | null => chart.get(row)?.[column(unit, hex)]?.value ?? null;
   const wheels = (unit: number): boolean => units[unit].type.startsWith('mot ') || MOTORIZED.test(units[unit].type);
   const cm = (unit: number): boolean => wheels(unit) && !(readings['motorized-engineers'] === 'engineer' && /Eng$|^mot Cons$/.test(units[unit].type));
   const artillery = (unit: number): boolean => ARTILLERY.test(units[unit].type);
+  const chart = new Map(tables.terrain.rows.map((row, r) => [row, tables.terrain.cells[r]]));
+  const classes = units.map((_, unit) => {
+    const withGuns = artillery(unit) || HEADQUARTERS.test(units[unit].type) || TANK_ARMY.test(units[unit].type);
+    return cm(unit) || (withGuns && readings['artillery-movement'] !== 'non-cm') ? 'cm-art' : 'other';
+  });
+  const columns = new Map(tables.terrain.columns.map((name, c) => [name, c]));
+  const column = (unit: number, hex: number): number => columns.get(`${classes[unit]}/${COLUMNS[weather(hex)]}`) ?? -1;
+  const cell = (row: string, unit: number, hex: number): string | null => chart.get(row)?.[column(unit, hex)]?.value ?? null;
   const isCadre = (unit: number, face: number): boolean => face === 1 || units[unit].size === 'CADRE';
   const divisional = (unit: number, face: number): boolean => !isCadre(unit, face) && (units[unit].size === 'XX' || units[unit].size === 'XXX');
   const rating = (unit: number, face: number): Rating => (face === 1 ? (units[unit].cadre ?? units[unit].full) : units[unit].full);
@@ -90,7 +96,7 @@ export const readPrinted = (game: EuropaGame, weather: (hex: number) => string =
       }
     return [];
   };
-  const march = (unit: number, from: number, to: number): number | null => {
+  const marched = (unit: number, from: number, to: number): number | null => {
     const entry = cell(`hex/${map.terrains[map.terrain[to]]}`, unit, to);
     if (entry === null || entry === 'P') return null;
     let sum = Number(entry);
@@ -101,9 +107,20 @@ export const readPrinted = (game: EuropaGame, weather: (hex: number) => string =
     }
     return sum;
   };
+  // costs by column of the chart, hex and direction, once they have been read
+  const read = new Map<number, Float32Array>();
+  const march = (unit: number, from: number, to: number): number | null => {
+    const c = column(unit, to);
+    let known = read.get(c);
+    if (known === undefined) read.set(c, (known = new Float32Array(map.neighbors.length).fill(-1)));
+    const at = map.neighbors.indexOf(to, from * 6);
+    if (at < from * 6 || at >= from * 6 + 6) return marched(unit, from, to);
+    if (known[at] === -1) known[at] = marched(unit, from, to) ?? NaN;
+    return Number.isNaN(known[at]) ? null : known[at];
+  };
   const cost = (unit: number, from: number, to: number, by: Mode): number | null => {
-    const features = between(from, to);
     if (by === 'march') return march(unit, from, to);
+    const features = between(from, to);
     if (by === 'rail') return features.includes('rail') ? 0.2 : null;
     if (!features.includes('rail') && !features.includes('road')) return null;
     if (readings['prohibited-by-road'] === 'kept' && march(unit, from, to) === null) return null;
@@ -118,6 +135,7 @@ export const readPrinted = (game: EuropaGame, weather: (hex: number) => string =
     side: (unit) => (owners[power[unit]].side === 'axis' ? 0 : 1),
     power: (unit) => power[unit],
     beside: (a, b) => power[a] === power[b],
+    holds: (unit, owner) => power[unit] === owner,
     rating,
     cm,
     artillery,
@@ -131,6 +149,8 @@ export const readPrinted = (game: EuropaGame, weather: (hex: number) => string =
     neighbors,
     adjacent: (a, b) => neighbors(a).includes(b),
     cost,
+    between,
+    terrain: (hex) => map.terrains[map.terrain[hex]],
     exerts: (unit, face) => {
       const { movement } = rating(unit, face);
       if (readings['immobile-zoc'] === 'no' && (units[unit].full.movement === 'R' || movement === 'R' || movement === 0)) return false;
@@ -147,7 +167,7 @@ export const readPrinted = (game: EuropaGame, weather: (hex: number) => string =
     returns: (unit) => (inForce('REFORM-12H') && HEADQUARTERS.test(units[unit].type)) || (inForce('REFORM-31C-HQ') && TANK_ARMY.test(units[unit].type)),
     frozen: (hex) => ['frost', 'snow', 'winter'].includes(weather(hex)),
     spared: (hex) => ['A', 'G'].includes(map.zones[map.zone[hex]] ?? ''),
-    immune: (unit) => (inForce('REFORM-12H') && HEADQUARTERS.test(units[unit].type)) || (inForce('REFORM-31C-HQ') && TANK_ARMY.test(units[unit].type) && readings['tank-army-hq'] !== 'unit'),
+    immune: (unit) => (inForce('REFORM-12H') && HEADQUARTERS.test(units[unit].type) && readings['hq-losses'] !== 'like-others') || (inForce('REFORM-31C-HQ') && TANK_ARMY.test(units[unit].type) && readings['tank-army-hq'] !== 'unit'),
     fits: (stack) => {
       const guns = stack.filter((s) => artillery(s.unit));
       const lesser = guns.filter((s) => !divisional(s.unit, s.face)).length;
