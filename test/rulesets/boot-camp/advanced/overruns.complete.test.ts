@@ -53,7 +53,7 @@ const bruteForce = (p: Fixture): ReadonlyArray<string> => {
             const stopped = (state.units.status[u] & STOPPED) !== 0;
             return (!moved || others === 0) && (!stopped || ofTarget.length > 0);
           });
-          if (!ok || !printed.fits(units.map((unit) => ({ unit, face: state.units.face[unit] })))) continue;
+          if (!ok || !printed.fits(units.map((unit) => ({ unit, face: state.units.face[unit] })), from)) continue;
           let attack = 0;
           for (const u of units) {
             let s = strengthOf('attack', u, units);
