@@ -25,12 +25,15 @@ export * from './tables/hqCapacity.js';
 export * from './tables/overrunCosts.js';
 export { exploitationCombat, exploitationCombatReadings, exploitationCombatRulings } from './exploitationCombat/index.js';
 export { exploitationReadings, exploitationRulings, fastExploitation, guardsCavalry, guardsCavalryReadings } from './exploitation/index.js';
-export { firstWinterIn, firstWinterReadings, isFirstWinter } from './firstWinter.js';
+export { type FirstWinter, firstWinterIn, firstWinterReadings, isFirstWinter } from './firstWinter.js';
 export {
   booked, bombingTable, ENTRY_KINDS, germanScheduleTable, incomeDice, incomeOf, logisticsIn, logisticsReadings, logisticsRulings, LP_NATIONS, LP_PLACES, reformSchedules, SPENDINGS, startOfLogistics,
 } from './logistics/index.js';
 export * from './hqs/index.js';
-export type { LpNation, Logistics, Schedules } from './logistics/index.js';
+export type {
+  CitiesHeld, EntryKind, Holding, HqIx, IncomeDie, IncomeFacts, LedgerEntry, LpAlly, LpNation, LpPlace, Logistics, Oilfield, Period, PlaceHistory, PlaceIncome, PlannedActivation, PointsSide, RailPlan,
+  Replacement, Schedules, Spending, Transportable,
+} from './logistics/index.js';
 export { axisPoints, axisPointsBy, logisticalPoints, sovietPoints, sovietPointsBy, unpreparedness, withStock } from './logistics/amendments.js';
 export { mobilityReadings, sovietArmorLimit, sovietMobility } from './mobility.js';
 export { reformOverrunReadings, reformOverrunRulings, reformOverruns } from './overruns/index.js';

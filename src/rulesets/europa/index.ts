@@ -32,6 +32,7 @@ export * from './readings.js';
 export type * from './roster.js';
 export * from './rules.js';
 export * from './ruling.js';
+export type { ArmorLimit } from './armorLimit.js';
 export * from './setting.js';
 export type { StepCheck } from './stepCheck.js';
 export type { Situation } from './situation.js';
