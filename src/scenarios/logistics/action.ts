@@ -28,7 +28,9 @@ export type LedgerAction =
   | { readonly type: 'declare'; readonly event: WorldEventKind; readonly subject: string }
   | { readonly type: 'endPhase' };
 
-type Kind = LedgerAction['type'];
+/** A kind of action. @since 0.3.0 */
+export type LedgerActionKind = LedgerAction['type'];
+type Kind = LedgerActionKind;
 const tag = <K extends Kind>(type: K) => ({ type: oneOf([type]) });
 
 const codecs: ActionCodecs<LedgerAction> = {
@@ -58,7 +60,7 @@ const SHAPES: Readonly<Record<Kind, string>> = {
 };
 
 /** How each kind of action is typed. @since 0.3.0 */
-export const LEDGER_WORDS: Readonly<Record<Kind, string>> = {
+export const LEDGER_WORDS: Readonly<Record<LedgerActionKind, string>> = {
   roll: 'roll <1 to 6>',
   upkeep: 'upkeep pay|refuse',
   activate: 'activate <headquarters> <who pays>',

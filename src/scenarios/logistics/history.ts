@@ -5,8 +5,8 @@
  */
 import type { WorldEvent } from './world.js';
 
-/** Turn and side in whose player turn it happens, and what. */
-interface Dated {
+/** Turn and side in whose player turn it happens, and what. @since 0.3.0 */
+export interface Dated {
   readonly turn: string;
   readonly side: 0 | 1;
   readonly events: ReadonlyArray<WorldEvent>;

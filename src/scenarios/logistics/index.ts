@@ -21,13 +21,14 @@ import { type LedgerGame, makeLedger } from './game.js';
 import { type World, WORLDS } from './setting.js';
 import type { LedgerState } from './state.js';
 
-export { decodeLedgerAction, LEDGER_WORDS, type LedgerAction, ledgerActionWords, readLedgerAction } from './action.js';
+export { decodeLedgerAction, LEDGER_WORDS, type LedgerAction, type LedgerActionKind, ledgerActionWords, MISSIONS, readLedgerAction, WORLD_EVENTS, type WorldEventKind } from './action.js';
 export type { LedgerEvent } from './event.js';
 export { type LedgerGame, ledgerStanding } from './game.js';
-export { AD_HOC, HQS } from './headquarters.js';
-export { HISTORY } from './history.js';
-export { dateOf, LEDGER_TURNS } from './setting.js';
-export type { LedgerState } from './state.js';
+export { AD_HOC, HQS, type LedgerHq } from './headquarters.js';
+export { type Dated, HISTORY } from './history.js';
+export { dateOf, LEDGER_TURNS, type LedgerSetting, type World } from './setting.js';
+export type { LedgerPhase, LedgerState, Page, Total } from './state.js';
+export type { WorldChange, WorldEvent } from './world.js';
 
 /** Points at the start: the printed numbers are lost. @rule ruling AMB-ER-168 @since 0.3.0 */
 export const stockTable: Table<number> = {

@@ -61,7 +61,8 @@ export type IncomeDie = 'bombing' | LpAlly;
 /** Every die, in the order in which they are thrown. @since 0.3.0 */
 export const INCOME_DICE: ReadonlyArray<IncomeDie> = ['bombing', ...LP_ALLIES];
 
-type Side = 'axis' | 'allied';
+/** A side that receives points. @since 0.3.0 */
+export type PointsSide = 'axis' | 'allied';
 
 const income = (nation: LpNation, points: number, about: string): ReadonlyArray<LedgerEntry> => (points === 0 ? [] : [{ nation, kind: 'income', points, about }]);
 
@@ -100,11 +101,11 @@ const sovietIncome = (facts: IncomeFacts, readings: Readings, { soviet, lendLeas
  * @rule REFORM 34A1 (ER-34A1.1 to ER-34A1.3, ER-34A1.9 to ER-34A1.11), 34A2, 31I, 20F1e, 31G (ER-31G.5)
  * @since 0.3.0
  */
-export const incomeOf = (side: Side, facts: IncomeFacts, readings: Readings, schedules: Schedules = reformSchedules): ReadonlyArray<LedgerEntry> =>
+export const incomeOf = (side: PointsSide, facts: IncomeFacts, readings: Readings, schedules: Schedules = reformSchedules): ReadonlyArray<LedgerEntry> =>
   side === 'axis' ? axisIncome(facts, readings, schedules) : sovietIncome(facts, readings, schedules);
 
 /** The books after what arrives without a die. @rule REFORM 12G (ER-12G.4) @since 0.3.0 */
-export const withIncome = (side: Side, facts: IncomeFacts, readings: Readings, schedules: Schedules = reformSchedules): Logistics => {
+export const withIncome = (side: PointsSide, facts: IncomeFacts, readings: Readings, schedules: Schedules = reformSchedules): Logistics => {
   const after = booked(facts.logistics, incomeOf(side, facts, readings, schedules));
   // hits that cancel the next points have done so once these would have arrived
   return hitsForgotten(after, readings, 'income', side === 'axis' ? (facts.held.Baku === 'enemy' ? ['Ploesti', 'Baku'] : ['Ploesti']) : facts.held.Baku === 'enemy' ? [] : ['Baku']);
@@ -122,7 +123,7 @@ const throws = (ally: LpAlly, { date, logistics }: IncomeFacts, readings: Readin
  * @rule REFORM 34A1 (ER-34A1.4, ER-34A1.12 to ER-34A1.17), 29D1a (ER-29D1a.5), 32 (ER-32.3)
  * @since 0.3.0
  */
-export const incomeDice = (side: Side, facts: IncomeFacts, readings: Readings, schedules: Schedules = reformSchedules): ReadonlyArray<IncomeDie> =>
+export const incomeDice = (side: PointsSide, facts: IncomeFacts, readings: Readings, schedules: Schedules = reformSchedules): ReadonlyArray<IncomeDie> =>
   side === 'allied'
     ? []
     : [
