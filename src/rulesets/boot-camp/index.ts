@@ -186,5 +186,6 @@ export const basic: EuropaRules = {
   leaving: null,
   mayCross: () => true,
   mayAttack: () => () => true,
+  reserves: () => 0,
   burden: () => 0,
 };

@@ -35,6 +35,13 @@ export interface AutomaticSupply {
   readonly holds: (pos: Position, unit: UnitIx) => boolean;
 }
 
+/** A unit’s missions of a kind, by the names of what points are spent on, cost none. @rule REFORM 39D8 @since 0.3.0 */
+export interface SparedPoints {
+  readonly ref: RuleRef;
+  readonly on: string;
+  readonly holds: (pos: Position, unit: UnitIx) => boolean;
+}
+
 /** Three conditions of supply; the first only while a unit attacks or overruns. @rule REFORM 12 (ER-12.1) @since 0.3.0 */
 export type SupplyState = 'attack' | 'general' | 'out';
 

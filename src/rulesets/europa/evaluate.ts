@@ -45,7 +45,7 @@ export const evaluate = (pos: Position, side: string): number => {
   for (let u = 0; u < hex.length; u++)
     if (hex[u] >= 0)
       sum += (board.unitSide[u] === own ? 1 : -1) * (worthOf(pos, u) * ((status[u] & OUT_OF_SUPPLY) !== 0 ? UNSUPPLIED : 1) - board.rules.burden(pos, u, hex[u]));
-  sum += worksWorth(pos, ground, own);
+  sum += worksWorth(pos, ground, own) + board.rules.reserves(pos, own);
   const phasing = phasingSide(pos);
   const sign = phasing === own ? 1 : -1;
   if (state.phase === 'movement' || state.phase === 'air') sum += sign * OWN_ATTACKS * attackPotential(pos, ground, phasing);

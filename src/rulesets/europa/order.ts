@@ -43,6 +43,8 @@ export interface OrderRule {
   readonly violations: (q: OrderQuery) => ReadonlyArray<RuleViolation>;
   /** What one does that may be given. */
   readonly decide: (q: OrderQuery) => ReadonlyArray<EuropaEvent>;
+  /** For bots: those worth considering, the best first; none where nobody thinks of it. */
+  readonly plans?: (pos: Position) => ReadonlyArray<OrderTerms>;
   /** What it would cost and bring, for people; rules in brackets. Asked of any order whose subject means something. */
   readonly account: (q: OrderQuery) => ReadonlyArray<string>;
 }

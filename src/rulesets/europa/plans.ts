@@ -10,8 +10,14 @@ import { attackPlans } from './plan/combat.js';
 import { decisionPlans } from './plan/decisions.js';
 import { movePlans } from './plan/movement.js';
 import { buildPlans } from './plan/works.js';
+import { plannedOrders } from './phases/orders.js';
 import type { Position } from './position.js';
 import { due } from './state.js';
+
+/** What is ordered by word of mouth: orders about one thing are alternatives. */
+function* orderPlans(pos: Position): Generator<Order<EuropaAction>> {
+  for (const action of plannedOrders(pos)) yield { label: `${action.order} ${action.subject[0] ?? ''}`, actions: [action] };
+}
 
 /** Orders worth considering in a position; the last one ends the phase, unless a decision is due. */
 export function* plans(pos: Position): Generator<Order<EuropaAction>> {
@@ -23,9 +29,11 @@ export function* plans(pos: Position): Generator<Order<EuropaAction>> {
   switch (pos.state.phase) {
     case 'deployment':
       yield* deploymentPlans(pos);
+      yield* orderPlans(pos);
       break;
     case 'initial':
       yield* initialPlans(pos);
+      yield* orderPlans(pos);
       yield* buildPlans(pos);
       break;
     case 'movement':

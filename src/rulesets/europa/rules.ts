@@ -14,7 +14,7 @@ import type { StateSlice } from '../../kernel/amendment.js';
 import type { StepMode } from './action.js';
 import type { ActivationRules } from './activation.js';
 import type { AirbaseRules, AirRules } from './airRules.js';
-import type { AttackSupplyRules, AutomaticSupply } from './attackSupply.js';
+import type { AttackSupplyRules, AutomaticSupply, SparedPoints } from './attackSupply.js';
 import type { ArmorLimit } from './armorLimit.js';
 import type { Board } from './board.js';
 import type { CrtRules } from './crtTable.js';
@@ -326,8 +326,8 @@ export interface EuropaRules {
   readonly attackSupply: AttackSupplyRules | null;
   /** Units that have attack supply wherever they are. @rule REFORM 25D, 31F1 */
   readonly automaticSupply: ReadonlyArray<AutomaticSupply>;
-  /** Units whose airdrops and landings cost no points. @rule REFORM 39D8 */
-  readonly sparedPoints: ReadonlyArray<AutomaticSupply>;
+  /** Units for which missions of a kind cost no points. @rule REFORM 39D8 */
+  readonly sparedPoints: ReadonlyArray<SparedPoints>;
   /** What decides whether headquarters become active, beside their own rule. @rule REFORM 29D1a, 31G */
   readonly activation: ActivationRules;
 
@@ -360,6 +360,8 @@ export interface EuropaRules {
   readonly mayCross: (pos: Standing, power: number, from: HexIx, to: HexIx, by: StepMode) => boolean;
   /** For planners: hexes that a power may attack now, as far as more than the places of its units is concerned. */
   readonly mayAttack: (pos: Position, power: number) => (target: HexIx) => boolean;
+  /** For planners: what a side has off the map and has paid for, in victory points; nothing in phases in which that does not change. */
+  readonly reserves: (pos: Position, side: number) => number;
   /** For planners: what it costs a unit's side, in victory points, that the unit stands in a hex. */
   readonly burden: (pos: Standing, unit: UnitIx, hex: HexIx) => number;
 }

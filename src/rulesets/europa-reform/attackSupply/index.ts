@@ -13,7 +13,8 @@ import { withSlice } from '../hqs/state.js';
 import { supplyAccount } from './account.js';
 import { attackSupplyReactions } from './events.js';
 import { withoutAttackSupply } from './factor.js';
-import { kinOf, rangeFrom } from './lines.js';
+import { rangeFrom } from './lines.js';
+import { kinship } from './nations.js';
 import { attackSupplyReadings } from './readings.js';
 import { isAutomatic, isBarred, serve } from './serve.js';
 import { ATTACK_SUPPLY } from './state.js';
@@ -36,8 +37,12 @@ const rules: AttackSupplyRules = {
   likely: (pos, unit, hex) => {
     if (isBarred(pos, unit)) return false;
     if (isAutomatic(pos, unit)) return true;
+    const { board, state } = pos;
     const range = rangeFrom(pos, hex);
-    return kinOf(pos, unit, hex).some((line) => distance(pos.board.map.grid, hex, pos.state.units.hex[line.hq]) <= range);
+    return board.roster.armyHqs.some((hq) => {
+      const at = state.units.hex[hq];
+      return at >= 0 && board.unitSide[hq] === board.unitSide[unit] && distance(board.map.grid, hex, at) <= range && board.roster.identity[hq].armyHq !== 'tank-army' && kinship(pos, hq, unit) !== 'none';
+    });
   },
 };
 

@@ -28,6 +28,7 @@ import { railPlan, strategicRail } from './orders/rail.js';
 import { forgetLost, replace } from './orders/replace.js';
 import { dissolveTankArmy, formTankArmy } from './orders/tankArmy.js';
 import { deliver, release } from './orders/transport.js';
+import { hqReserves } from './plans.js';
 import { hqProblems } from './problems.js';
 import { hqReadings, surpriseReadings, tankArmyReadings } from './readings.js';
 import { HEADQUARTERS, withSlice } from './state.js';
@@ -66,7 +67,7 @@ export const armyHqs: Amendment<EuropaRules> = {
   ),
   does: 'add',
   touches: [
-    'orders', 'entering', 'closing', 'rolls', 'moves', 'stepChecks', 'deployChecks', 'placeChecks', 'advanceChecks', 'evades', 'indestructible', 'reactions', 'tellers', 'problems', 'slices', 'readings',
+    'orders', 'entering', 'closing', 'rolls', 'moves', 'stepChecks', 'deployChecks', 'placeChecks', 'advanceChecks', 'evades', 'indestructible', 'reactions', 'tellers', 'problems', 'reserves', 'slices', 'readings',
   ],
   excludes: [],
   slice: HEADQUARTERS,
@@ -86,6 +87,7 @@ export const armyHqs: Amendment<EuropaRules> = {
     reactions: [...rules.reactions, noteLosses],
     tellers: once(rules.tellers, hqTeller),
     problems: [...rules.problems, hqProblems],
+    reserves: (pos, side) => rules.reserves(pos, side) + hqReserves(pos, side),
     slices: [HEADQUARTERS, LOGISTICS, ATTACK_SUPPLY].reduce(withSlice, rules.slices),
     readings: withReadings(rules.readings, [...hqReadings, ...attackSupplyReadings, ...logisticsReadings]),
   }),

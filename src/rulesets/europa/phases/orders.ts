@@ -48,6 +48,10 @@ const open = (pos: Position): ReadonlyArray<{ readonly rule: OrderRule; readonly
 /** Every order that may be given now, in the order of {@link ORDER_KINDS}. */
 export const orders = (pos: Position): ReadonlyArray<GiveOrder> => open(pos).flatMap(({ rule, terms }) => terms.map((t) => orderAction(rule, t)));
 
+/** For bots: orders worth considering in the phase, by kind. */
+export const plannedOrders = (pos: Position): ReadonlyArray<GiveOrder> =>
+  pos.board.rules.orders.flatMap((rule) => (rule.plans === undefined || !rule.phases.includes(pos.state.phase) ? [] : rule.plans(pos).map((t) => orderAction(rule, t))));
+
 /** One action in so many is an order, where there are any. */
 const SHARE = 4;
 

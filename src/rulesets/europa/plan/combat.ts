@@ -13,7 +13,7 @@ import { attackQuery } from '../combat/strength.js';
 import { commitments } from '../phases/combat.js';
 import { faceOf, hexName, phasingSide, type Position, unitName } from '../position.js';
 import type { UnitIx } from '../unit.js';
-import { aid, armyOf, defenseOf, type Engagement, inSupply, join, meanGain, prizeAt, shutIn } from './contact.js';
+import { aid, armyOf, defenseOf, type Engagement, join, meanGain, prizeAt, shutIn, thrust } from './contact.js';
 import type { Ground } from './ground.js';
 
 /** Gains below this by the rough reckoning are not worth trying exactly. */
@@ -61,7 +61,7 @@ export function* attackPlans(pos: Position): Generator<Order<EuropaAction>> {
   for (const { unit, target } of commitments(pos, [])) {
     const from = pos.state.units.hex[unit];
     const edge = from * 6 + directionTo(pos.board.map.neighbors, from, target);
-    const strength = faceOf(pos, unit).attack[unit] * ground.bite(unit, edge) * inSupply(pos, unit);
+    const strength = faceOf(pos, unit).attack[unit] * ground.bite(unit, edge) * thrust(pos, unit, from);
     const key = target * powers.length + armyOf(pos, roster.power[unit]);
     const list = byTarget.get(key) ?? [];
     list.push({ unit, edge, strength, stake: ground.stake(pos, unit) });

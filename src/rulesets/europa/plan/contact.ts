@@ -76,6 +76,13 @@ const supportedIn = (pos: Position, hex: HexIx): boolean => {
 /** Strength that a unit brings, supply and support counted. */
 export const inSupply = (pos: Position, unit: UnitIx): number => ((pos.state.units.status[unit] & OUT_OF_SUPPLY) !== 0 ? 0.5 : 1);
 
+/** The same of an attacker that stands, or would stand, in a hex: supply and, roughly, attack supply counted. */
+export const thrust = (pos: Position, unit: UnitIx, hex: HexIx): number => {
+  const { attackSupply } = pos.board.rules;
+  const supply = inSupply(pos, unit);
+  return supply < 1 || attackSupply === null || attackSupply.likely(pos, unit, hex) ? supply : 0.5;
+};
+
 /** The defenders of a hex as an engagement without attackers. */
 export const defenseOf = (pos: Position, ground: Ground, hex: HexIx, prize: number): Engagement => {
   const { first, next } = pos.sit.stacks;
@@ -108,7 +115,7 @@ export const shutIn = (pos: Position, ground: Ground, hex: HexIx, by: number): n
 /** Adds an attacker that stands, or would stand, at an edge. */
 export const join = (pos: Position, ground: Ground, e: Engagement, unit: UnitIx, edge: number, support: number): void => {
   const face = faceOf(pos, unit);
-  e.attack += face.attack[unit] * ground.bite(unit, edge) * support * inSupply(pos, unit);
+  e.attack += face.attack[unit] * ground.bite(unit, edge) * support * thrust(pos, unit, Math.floor(edge / 6));
   e.attackPrinted += face.attack[unit];
   e.attackWorth += lossOf(pos, ground, unit);
   if (face.aec[unit] && ground.armor(edge)) e.modifier++;

@@ -5,7 +5,7 @@
 import type { HexIx } from '../../../kernel/hex.js';
 import { enemyIn, faceOf } from '../position.js';
 import type { UnitIx } from '../unit.js';
-import { armyOf, defenseOf, inSupply, join, meanGain, prizeAt, shutIn } from './contact.js';
+import { armyOf, defenseOf, join, meanGain, prizeAt, shutIn, thrust } from './contact.js';
 import type { Loads, Marches } from './march.js';
 import { promisedSupport } from './support.js';
 
@@ -62,7 +62,7 @@ export const prospectsOf = (m: Marches, units: ReadonlyArray<UnitIx>): ReadonlyA
         const edge = hex * 6 + d;
         const key = target * powers.length + armyOf(pos, power);
         const prospect = found.get(key) ?? { target, options: [] };
-        prospect.options.push({ unit, hex, edge, strength: attack * ground.bite(unit, edge) * inSupply(pos, unit) });
+        prospect.options.push({ unit, hex, edge, strength: attack * ground.bite(unit, edge) * thrust(pos, unit, hex) });
         found.set(key, prospect);
       }
     }

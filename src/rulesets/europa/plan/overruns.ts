@@ -17,7 +17,7 @@ import type { OverrunQuery } from '../rules.js';
 import { zonesFrom } from '../situation.js';
 import { MOVED, STOPPED } from '../state.js';
 import type { UnitIx } from '../unit.js';
-import { defenseOf, gainOf, inSupply, join, prizeAt, shutIn } from './contact.js';
+import { defenseOf, gainOf, join, prizeAt, shutIn, thrust } from './contact.js';
 import type { Option, Prospect } from './gather.js';
 import type { Marches } from './march.js';
 import { STOPPED as NOTHING_LOST } from './outlook.js';
@@ -72,7 +72,7 @@ const withHeld = (pos: Position, m: Marches, prospects: ReadonlyArray<Prospect>)
       const target = board.map.neighbors[hex * 6 + d];
       if (target < 0 || !enemyIn(pos, m.side, target)) continue;
       const edge = hex * 6 + d;
-      const option: Option = { unit, hex, edge, strength: faceOf(pos, unit).attack[unit] * m.ground.bite(unit, edge) * inSupply(pos, unit) };
+      const option: Option = { unit, hex, edge, strength: faceOf(pos, unit).attack[unit] * m.ground.bite(unit, edge) * thrust(pos, unit, hex) };
       const known = all.find((p) => p.target === target && board.beside[power][board.roster.power[p.options[0].unit]] === 1);
       if (known === undefined) all.push({ target, options: [option] });
       else known.options.push(option);

@@ -14,6 +14,7 @@ import { logisticsWritten, payerId, payersOf, pointsEntered } from '../../logist
 import type { LpNation } from '../../logistics/nations.js';
 import { logisticsIn } from '../../logistics/state.js';
 import { trials } from '../life.js';
+import { activationPlans } from '../plans.js';
 import { isActive } from '../state.js';
 import { dieRef, failureOf, highestThrow } from '../trial.js';
 import { isAdHoc, phasingServers } from '../units.js';
@@ -105,6 +106,7 @@ export const activate: OrderRule = {
   words: WORDS,
   counts: false,
   candidates,
+  plans: activationPlans(candidates),
   violations,
   decide: ({ pos, subject }) => {
     const hq = namedHq(pos, subject[0]);

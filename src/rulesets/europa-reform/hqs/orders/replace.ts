@@ -16,6 +16,7 @@ import { hexText, unitText } from '../../../europa/wording.js';
 import { reform } from '../../cases.js';
 import { logisticsWritten, payerId, payersOf, pointsEntered } from '../../logistics/books.js';
 import { type Logistics, logisticsIn, type Replacement } from '../../logistics/state.js';
+import { replacementPlans } from '../plans.js';
 import { headquartersIn } from '../state.js';
 import { divisionsIn, isAdHoc, isDivision, isServer } from '../units.js';
 import { affords, hexNamed, misworded, namedHq, payerOf, poolText, unaffordable } from './parse.js';
@@ -112,6 +113,7 @@ export const replace: OrderRule = {
   words: WORDS,
   counts: false,
   candidates,
+  plans: replacementPlans(candidates),
   violations,
   decide: ({ pos, subject }) => {
     const hq = namedHq(pos, subject[0]);

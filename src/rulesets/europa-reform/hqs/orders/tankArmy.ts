@@ -14,6 +14,7 @@ import type { UnitIx } from '../../../europa/unit.js';
 import { hexText, unitText } from '../../../europa/wording.js';
 import { reform } from '../../cases.js';
 import { bears } from '../../escort.js';
+import { tankArmyPlans } from '../plans.js';
 import { isTankArmyHq } from '../units.js';
 import { type Found, found, hexNamed, misworded, wrong } from './parse.js';
 
@@ -84,6 +85,14 @@ const hexesFor = (pos: Position, hq: UnitIx): ReadonlyArray<HexIx> => {
 
 const isMarker = ({ board }: Position): boolean => board.readings['tank-army-hq'] !== 'unit';
 
+/** Every Tank Army that could be formed now. */
+const formable = (pos: Position): ReadonlyArray<OrderTerms> =>
+  !inTime(pos)
+    ? []
+    : pos.board.roster.armyHqs
+        .filter((hq) => isTankArmyHq(pos.board, hq) && isPhasing(pos, hq) && isAtHand(pos, hq))
+        .flatMap((hq) => hexesFor(pos, hq).map((h): OrderTerms => ({ subject: [unitName(pos, hq), hexName(pos, h)], points: null })));
+
 /** Puts the headquarters of a Tank Army on a stack. */
 export const formTankArmy: OrderRule = {
   kind: 'formTankArmy',
@@ -91,12 +100,8 @@ export const formTankArmy: OrderRule = {
   phases: ['initial'],
   words: FORM,
   counts: false,
-  candidates: (pos) =>
-    !inTime(pos)
-      ? []
-      : pos.board.roster.armyHqs
-          .filter((hq) => isTankArmyHq(pos.board, hq) && isPhasing(pos, hq) && isAtHand(pos, hq))
-          .flatMap((hq) => hexesFor(pos, hq).map((h): OrderTerms => ({ subject: [unitName(pos, hq), hexName(pos, h)], points: null }))),
+  candidates: formable,
+  plans: tankArmyPlans(formable),
   violations: formViolations,
   decide: ({ pos, subject }) => {
     const hq = namedTankArmy(pos, subject[0]);
