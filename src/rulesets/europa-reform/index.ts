@@ -27,7 +27,7 @@ export { exploitationCombat, exploitationCombatReadings, exploitationCombatRulin
 export { exploitationReadings, exploitationRulings, fastExploitation, guardsCavalry, guardsCavalryReadings } from './exploitation/index.js';
 export { type FirstWinter, firstWinterIn, firstWinterReadings, isFirstWinter } from './firstWinter.js';
 export {
-  booked, bombingTable, ENTRY_KINDS, germanScheduleTable, incomeDice, incomeOf, logisticsIn, logisticsReadings, logisticsRulings, LP_NATIONS, LP_PLACES, reformSchedules, SPENDINGS, startOfLogistics,
+  booked, bombingTable, ENTRY_KINDS, germanScheduleTable, incomeDice, incomeOf, logisticsIn, logisticsReadings, logisticsRulings, LP_ALLIES, LP_NATIONS, LP_PLACES, OILFIELDS, reformSchedules, SPENDINGS, startOfLogistics,
 } from './logistics/index.js';
 export * from './hqs/index.js';
 export type {

@@ -26,8 +26,8 @@ export type { LedgerEvent } from './event.js';
 export { type LedgerGame, ledgerStanding } from './game.js';
 export { AD_HOC, HQS, type LedgerHq } from './headquarters.js';
 export { type Dated, HISTORY } from './history.js';
-export { dateOf, LEDGER_TURNS, type LedgerSetting, type World } from './setting.js';
-export type { LedgerPhase, LedgerState, Page, Total } from './state.js';
+export { dateOf, LEDGER_TURNS, type LedgerSetting, type World, WORLDS } from './setting.js';
+export { LEDGER_PHASES, type LedgerPhase, type LedgerState, type Page, type Total } from './state.js';
 export type { WorldChange, WorldEvent } from './world.js';
 
 /** Points at the start: the printed numbers are lost. @rule ruling AMB-ER-168 @since 0.3.0 */
