@@ -8,7 +8,6 @@ import type { Problem } from '../../engine/problem.js';
 import type { OpenOptions, Scenario } from '../../engine/scenario.js';
 import type { HexMap, MapData } from '../../kernel/map.js';
 import type { Either, NonEmpty } from '../../prelude.js';
-import { terrainChartData } from '../../rulesets/boot-camp/terrain.js';
 import type { EuropaAction } from '../../rulesets/europa/action.js';
 import type { EuropaEvent } from '../../rulesets/europa/event.js';
 import type { EuropaGame } from '../../rulesets/europa/game.js';
@@ -17,7 +16,7 @@ import { openGame } from '../../rulesets/europa/openGame.js';
 import type { PlayerTurnData } from '../../rulesets/europa/setting.js';
 import type { EuropaState } from '../../rulesets/europa/state.js';
 import type { ForcesData } from '../../rulesets/europa/unit.js';
-import { eastDeployment, eastPlayerTurns, eastPowers, surprisePlayerTurn } from '../../rulesets/fire-in-the-east/index.js';
+import { eastDeployment, eastPlayerTurns, eastPowers, eastTerrainChartData, surprisePlayerTurn } from '../../rulesets/fire-in-the-east/index.js';
 import { barbarossaForces } from './barbarossaForces.js';
 import { fallBlauForces } from './fallBlauForces.js';
 import { barbarossaMap, fallBlauMap } from './maps.js';
@@ -89,7 +88,7 @@ const opener =
       {
         options: offered,
         rules: (chosen, own) => (chosen['rules'] === 'standard' ? fireInTheEast : reformFor(campaign, own)),
-        terrain: terrainChartData,
+        terrain: eastTerrainChartData,
         map,
         forces,
         setting: (loaded, chosen) => ({
