@@ -80,14 +80,14 @@ describe('odds', () => {
     expect(unsupplied.try(overrun('0505', 'g1'))).toContain('overrun/odds');
   });
 
-  it('AMB-ER-58 overrun-mixed', () => {
+  it('AMB-ER-58 mixed-overruns', () => {
     // 12 panzers and 8 infantry against 4: 5:1 together; the panzers alone have 3:1
     const mixed = (cm: number, foot: number, reading?: string): ReadonlyArray<string> =>
-      ready([`g1: German ${cm}-10-10 Pz XX @0504`, `g2: German ${foot}-10 Inf XX @0504`, rifle(4)], reading === undefined ? {} : { readings: { 'overrun-mixed': reading } }).try(overrun('0505', 'g1', 'g2'));
+      ready([`g1: German ${cm}-10-10 Pz XX @0504`, `g2: German ${foot}-10 Inf XX @0504`, rifle(4)], reading === undefined ? {} : { readings: { 'mixed-overruns': reading } }).try(overrun('0505', 'g1', 'g2'));
     expect([mixed(12, 8), mixed(12, 8, 'five'), mixed(12, 8, 'parts')]).toEqual([['overrun/odds'], [], ['overrun/odds']]);
     expect([mixed(12, 12), mixed(12, 12, 'five'), mixed(12, 12, 'parts')]).toEqual([[], [], ['overrun/odds']]);
     expect([mixed(20, 4), mixed(20, 4, 'parts')]).toEqual([[], []]);
-    const paid = ready(['g1: German 12-10-10 Pz XX @0504', 'g2: German 8-10 Inf XX @0504', rifle(4)], { readings: { 'overrun-mixed': 'five' } }).act(overrun('0505', 'g1', 'g2'));
+    const paid = ready(['g1: German 12-10-10 Pz XX @0504', 'g2: German 8-10 Inf XX @0504', rifle(4)], { readings: { 'mixed-overruns': 'five' } }).act(overrun('0505', 'g1', 'g2'));
     expect(paid.events.filter((e) => e.type === 'overrunPaid').map((e) => [e.unit, e.cost])).toEqual([['g1', 200], ['g2', 200]]);
   });
 });
@@ -307,7 +307,7 @@ describe('over other rules', () => {
 
   it('takes away the questions of the rule that it replaces, and keeps what others ask', () => {
     const ids = (amend: ReadonlyArray<string>): ReadonlyArray<string> => position({ rules: 'first-to-fight-advanced', amend, units }).game.board.rules.readings.map((r) => r.id);
-    expect([ids([]).includes('overrun-approach'), ids(REFORM).includes('overrun-approach'), ids(REFORM).includes('overrun-mixed')]).toEqual([true, false, true]);
+    expect([ids([]).includes('overrun-approach'), ids(REFORM).includes('overrun-approach'), ids(REFORM).includes('mixed-overruns')]).toEqual([true, false, true]);
     const { overrunChecks } = position({ rules: 'first-to-fight-advanced', amend: REFORM, units }).game.board.rules;
     const plain = position({ rules: 'first-to-fight-advanced', units }).game.board.rules.overrunChecks.filter((c) => c.ref.book === 'FTF');
     expect(plain.length).toBeGreaterThan(0);

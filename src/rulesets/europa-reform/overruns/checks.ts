@@ -126,7 +126,7 @@ const meetsParts = (q: OverrunQuery): boolean => {
   const part = (units: ReadonlyArray<UnitIx>, least: number): boolean => meetsOdds({ ...q, units }, least);
   if (foreign.length === 0) return true;
   if (foreign.length === q.units.length) return part(q.units, OTHER_ODDS);
-  switch (q.pos.board.readings['overrun-mixed']) {
+  switch (q.pos.board.readings['mixed-overruns']) {
     case 'five':
       return true;
     case 'parts':

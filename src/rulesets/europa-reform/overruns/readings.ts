@@ -6,7 +6,7 @@ import { type Reading, reading } from '../../europa/readings.js';
 
 /** Defaults are the first value of each. */
 export const reformOverrunReadings: ReadonlyArray<Reading> = [
-  reading('overrun-mixed', 'AMB-ER-58', 'REFORM 13', 'What odds does an overrun need that German c/m units make together with others?',
+  reading('mixed-overruns', 'AMB-ER-58', 'REFORM 13', 'What odds does an overrun need that German c/m units make together with others?',
     {
       six: '6:1.',
       parts: 'The German c/m units alone need 5:1; with that the others may go along if they alone, or all together, have 6:1.',

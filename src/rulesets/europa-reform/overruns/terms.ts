@@ -32,7 +32,7 @@ export const isGermanCm = ({ board, state }: Position, unit: UnitIx): boolean =>
 
 const need: OverrunTerms['need'] = ({ pos, units }) => {
   const german = units.filter((u) => isGermanCm(pos, u)).length;
-  const low = german === units.length || (german > 0 && pos.board.readings['overrun-mixed'] === 'five');
+  const low = german === units.length || (german > 0 && pos.board.readings['mixed-overruns'] === 'five');
   return low ? GERMAN_ODDS : OTHER_ODDS;
 };
 
@@ -41,7 +41,7 @@ const price = (q: OverrunQuery, unit: UnitIx, odds: number): number => {
   const { readings } = q.pos.board;
   if (odds === Infinity) return readings['overrun-zero-strength'] === 'nothing' ? -overrunStep(q, unit).cost : 0;
   const german = isGermanCm(q.pos, unit);
-  const carried = !german && readings['overrun-mixed'] === 'five' && odds < OTHER_ODDS && odds >= GERMAN_ODDS && q.units.some((u) => isGermanCm(q.pos, u));
+  const carried = !german && readings['mixed-overruns'] === 'five' && odds < OTHER_ODDS && odds >= GERMAN_ODDS && q.units.some((u) => isGermanCm(q.pos, u));
   const mp = overrunMp(carried ? OTHER_ODDS : odds, german);
   return mp === null ? BARRED : MP * (readings['overrun-costs'] === 'flat' ? FLAT : mp);
 };

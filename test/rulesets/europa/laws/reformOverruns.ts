@@ -28,7 +28,7 @@ const PRICES: ReadonlyArray<readonly [number, number, number | null]> = [[12, 1,
 export const reformOverrunLaw = (game: EuropaGame, { exploits, zoneCost }: Ground): EventLaw => {
   const { readings, setting, rules } = game.board;
   const reckon = strengths(game);
-  const recounts = rules.readings.every((r) => ![...LEFT_ALONE, 'overrun-mixed', 'overrun-costs', 'overrun-cost-odds', 'overrun-zero-strength', 'overrun-approach-stacking'].includes(r.id) || readings[r.id] === r.default);
+  const recounts = rules.readings.every((r) => ![...LEFT_ALONE, 'mixed-overruns', 'overrun-costs', 'overrun-cost-odds', 'overrun-zero-strength', 'overrun-approach-stacking'].includes(r.id) || readings[r.id] === r.default);
   let underway: Underway | null = null;
 
   const germanCm = (books: Books, u: number): boolean => books.printed.units[u].nation === 'Germany' && books.printed.cm(u);
