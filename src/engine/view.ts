@@ -87,4 +87,6 @@ export interface View {
   readonly changes?: ReadonlyArray<FeatureChange>;
   /** Owner and number of units that are off the map, by heading: `'eliminated'`, `'expected'`. */
   readonly boxes: ReadonlyArray<{ readonly heading: string; readonly counters: ReadonlyArray<Counter> }>;
+  /** What is kept off the map without counters, by heading: `'Logistical points'`, `['Germany 12', …]`. Since 0.3.0. */
+  readonly tallies?: ReadonlyArray<{ readonly heading: string; readonly entries: ReadonlyArray<string> }>;
 }

@@ -155,6 +155,7 @@ export const renderAscii = (view: View, options: AsciiOptions = {}): string => {
     for (const c of box.counters) counts.set(c.owner, (counts.get(c.owner) ?? 0) + 1);
     out.push(`${plain(box.heading)}: ${[...counts].map(([o, n]) => `${plain(ownerName(view, o))} ${n}`).join(', ') || 'none'}`);
   }
+  for (const tally of view.tallies ?? []) out.push(`${plain(tally.heading)}: ${tally.entries.map(plain).join(', ')}`);
   if (view.marks.length > 0) out.push(`Marks: ${view.marks.map((m) => `${plain(m.hex)} ${plain(m.label)}`).join(', ')}`);
   const changes = view.changes ?? [];
   if (changes.length > 0)

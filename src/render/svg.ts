@@ -13,7 +13,7 @@ import { legendSections } from './legend.js';
 import { renderLines } from './lines.js';
 import { attrs, escapeMarkup, fittingSize, FONTS, group, num, wrap } from './markup.js';
 import { SHEET } from './palette.js';
-import { renderPanel } from './panel.js';
+import { renderPanel, type Section } from './panel.js';
 import { BLOCKS_DEF, renderBlocks, renderPlaces } from './places.js';
 import { coveredHexes, renderStacks } from './stacks.js';
 import { renderSheet } from './sheet.js';
@@ -68,6 +68,12 @@ const renderHead = (view: View, title: string, width: number): { readonly markup
   return { markup: group({ id: 'head', fill: SHEET.ink }, markup), height: y + 20 };
 };
 
+const TALLY_WIDTH = 190;
+
+/** What is kept off the map without counters. */
+const tallySections = (view: View): ReadonlyArray<Section> =>
+  (view.tallies ?? []).map(({ heading, entries }) => ({ heading, width: TALLY_WIDTH, entries: entries.map((label) => ({ label, draw: () => '' })) }));
+
 /** A view without a map: its head, and the sheet below it. */
 const renderMapless = (view: View, sheet: SheetView, title: string, scale: number): string => {
   const drawn = renderSheet(sheet);
@@ -109,7 +115,7 @@ export const renderSvg = (view: View, options: SvgOptions = {}): string => {
     options.legend === false
       ? { markup: '', height: 0 }
       : renderPanel(
-          [...boxSections(drawn, tags), ...legendSections(drawn, tags)],
+          [...tallySections(drawn), ...boxSections(drawn, tags), ...legendSections(drawn, tags)],
           MARGIN,
           panelTop,
           width - 2 * MARGIN,

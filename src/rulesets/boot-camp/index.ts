@@ -177,6 +177,8 @@ export const basic: EuropaRules = {
   mobilizeChecks: [],
   mobilizationFor: () => -1,
   convertChecks: [],
+  counterMarks: [],
+  tallies: [],
   tellers: [],
   reactions: [othersStop, detrains, noteCapture],
   objectives: () => [],

@@ -336,6 +336,10 @@ export interface EuropaRules {
 
   readonly supply: SupplyRules;
   readonly supplement: Supplement | null;
+  /** For pictures: what rules say of a counter, in words. */
+  readonly counterMarks: ReadonlyArray<(pos: Position, unit: UnitIx) => ReadonlyArray<string>>;
+  /** For pictures: what is kept off the map without counters. */
+  readonly tallies: ReadonlyArray<(pos: Position) => { readonly heading: string; readonly entries: ReadonlyArray<string> }>;
   /** What players are told of events that are the matter of one rule alone. */
   readonly tellers: ReadonlyArray<Teller>;
   /** What an event entails: losses that score, units that leave the map. */

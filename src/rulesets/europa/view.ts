@@ -30,7 +30,7 @@ const counter = (pos: Position, unit: UnitIx): Counter => {
     ratings: ratingText(cadre ? (data.cadre as Rating) : data.full),
     dot: data.dot,
     cadre: cadre || data.size === 'CADRE',
-    marks: [...(status & OUT_OF_SUPPLY ? ['out of supply'] : []), ...(status & MOVED ? ['moved'] : []), ...(status & ATTACKED ? ['attacked'] : [])],
+    marks: [...(status & OUT_OF_SUPPLY ? ['out of supply'] : []), ...(status & MOVED ? ['moved'] : []), ...(status & ATTACKED ? ['attacked'] : []), ...pos.board.rules.counterMarks.flatMap((marks) => marks(pos, unit))],
   };
 };
 
@@ -121,5 +121,6 @@ export const view = (pos: Position): View => {
       box('Expected', expected(true)),
       box('Made by conversion only', expected(false)),
     ].filter((b) => b.counters.length > 0),
+    ...(board.rules.tallies.length === 0 ? {} : { tallies: board.rules.tallies.map((tally) => tally(pos)) }),
   };
 };

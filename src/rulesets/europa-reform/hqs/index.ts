@@ -31,7 +31,7 @@ import { deliver, release } from './orders/transport.js';
 import { hqReserves } from './plans.js';
 import { hqProblems } from './problems.js';
 import { hqReadings, surpriseReadings, tankArmyReadings } from './readings.js';
-import { HEADQUARTERS, withSlice } from './state.js';
+import { HEADQUARTERS, isActive, withSlice } from './state.js';
 import { hqTeller } from './tell.js';
 import { hqAdvanceChecks, hqEntryChecks, hqStepChecks, oneTankCorps, partedAlways, slowFront, tankArmyEntryChecks } from './unitRules.js';
 import { isServer, isTankArmyHq } from './units.js';
@@ -53,6 +53,9 @@ const withEntryChecks = (rules: EuropaRules, checks: ReadonlyArray<Check<EntryQu
   placeChecks: [...rules.placeChecks, ...checks],
 });
 
+/** What pictures say of active headquarters. */
+const activeMark = ({ state }: Position, unit: UnitIx): ReadonlyArray<string> => (isActive(state, unit) ? ['active'] : []);
+
 /**
  * Headquarters of armies and Fronts: made active by points that are spent a turn ahead, they serve many units; lost ones are replaced.
  * @rule REFORM 12H (ER-12H.1 to ER-12H.70), 12C5 (ER-12C5.6 to ER-12C5.8), 12D (ER-12D.1)
@@ -67,7 +70,7 @@ export const armyHqs: Amendment<EuropaRules> = {
   ),
   does: 'add',
   touches: [
-    'orders', 'entering', 'closing', 'rolls', 'moves', 'stepChecks', 'deployChecks', 'placeChecks', 'advanceChecks', 'evades', 'indestructible', 'reactions', 'tellers', 'problems', 'reserves', 'slices', 'readings',
+    'orders', 'entering', 'closing', 'rolls', 'moves', 'stepChecks', 'deployChecks', 'placeChecks', 'advanceChecks', 'evades', 'indestructible', 'reactions', 'tellers', 'counterMarks', 'problems', 'reserves', 'slices', 'readings',
   ],
   excludes: [],
   slice: HEADQUARTERS,
@@ -86,6 +89,7 @@ export const armyHqs: Amendment<EuropaRules> = {
     indestructible: (pos, unit) => (isServer(pos.board, unit) && pos.board.readings['hq-losses'] !== 'like-others') || rules.indestructible(pos, unit),
     reactions: [...rules.reactions, noteLosses],
     tellers: once(rules.tellers, hqTeller),
+    counterMarks: [...rules.counterMarks, activeMark],
     problems: [...rules.problems, hqProblems],
     reserves: (pos, side) => rules.reserves(pos, side) + hqReserves(pos, side),
     slices: [HEADQUARTERS, LOGISTICS, ATTACK_SUPPLY].reduce(withSlice, rules.slices),

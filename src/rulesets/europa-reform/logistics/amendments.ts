@@ -12,7 +12,7 @@ import { firstWinterReadings } from '../firstWinter.js';
 import { withSlice } from '../hqs/state.js';
 import { income, incomeThrows, notePlaces, turnPage, unprepared } from './arrivals.js';
 import { GERMAN_INCOME, SOVIET_INCOME } from './income.js';
-import type { LpNation } from './nations.js';
+import { LP_NATIONS, type LpNation } from './nations.js';
 import { logisticsReadings } from './readings.js';
 import { reformSchedules, type Schedules } from './schedules.js';
 import { POINTS } from './spending.js';
@@ -26,6 +26,12 @@ const books = (rules: EuropaRules): EuropaRules => ({
   readings: withReadings(rules.readings, [...logisticsReadings, ...firstWinterReadings]),
 });
 
+/** The pools of nations that take part. */
+const poolsTally: EuropaRules['tallies'][number] = ({ board, state }) => {
+  const nations = LP_NATIONS.filter((nation) => board.powers.some((p) => p.nations.includes(nation)));
+  return { heading: 'Logistical points', entries: nations.map((nation) => `${nation} ${logisticsIn(state).pools[nation]}`) };
+};
+
 const appended = <T>(list: ReadonlyArray<T> | undefined, ...more: ReadonlyArray<T>): ReadonlyArray<T> => [...(list ?? []), ...more];
 
 /**
@@ -37,10 +43,10 @@ export const logisticalPoints: Amendment<EuropaRules> = {
   id: 'REFORM-12G',
   ref: POINTS,
   does: 'add',
-  touches: ['slices', 'readings', 'playerTurnStart'],
+  touches: ['slices', 'readings', 'playerTurnStart', 'tallies'],
   excludes: [],
   slice: LOGISTICS,
-  to: (rules) => ({ ...books(rules), playerTurnStart: appended(rules.playerTurnStart, turnPage) }),
+  to: (rules) => ({ ...books(rules), playerTurnStart: appended(rules.playerTurnStart, turnPage), tallies: [...rules.tallies, poolsTally] }),
 };
 
 /** Axis reinforcements by a schedule. @rule REFORM 34A1 @since 0.3.0 */
@@ -53,7 +59,7 @@ export const axisPointsBy = (schedules: Schedules): Amendment<EuropaRules> => ({
   slice: LOGISTICS,
   to: (rules) => ({
     ...books(rules),
-    entering: { ...rules.entering, initial: appended(rules.entering.initial, income('axis', schedules)) },
+    entering: { ...rules.entering, initial: [income('axis', schedules), ...(rules.entering.initial ?? [])] },
     playerTurnEnd: appended(rules.playerTurnEnd, notePlaces),
     rolls: { ...rules.rolls, ...incomeThrows(schedules) },
   }),
@@ -69,7 +75,7 @@ export const sovietPointsBy = (schedules: Schedules): Amendment<EuropaRules> => 
   slice: LOGISTICS,
   to: (rules) => ({
     ...books(rules),
-    entering: { ...rules.entering, initial: appended(rules.entering.initial, income('allied', schedules)) },
+    entering: { ...rules.entering, initial: [income('allied', schedules), ...(rules.entering.initial ?? [])] },
     playerTurnEnd: appended(rules.playerTurnEnd, notePlaces),
   }),
 });
