@@ -40,13 +40,15 @@ const ARCTIC = 'A';
 export const stackingColumn = ({ board }: Pick<Position, 'board'>, hex: HexIx): number =>
   board.weatherZones[board.zoneOf[hex]] === ARCTIC ? 2 : MOUNTAIN.includes(board.map.terrains[board.map.terrain[hex]]) ? 1 : 0;
 
+/** Divisions, REs of other units and REs of artillery by column. */
+const LIMITS: ReadonlyArray<ReadonlyArray<number>> = stackingLimits.columns.map((_, c) => stackingLimits.cells.map((row) => row[c].value));
+
 /** One artillery division in place of the artillery’s REs. */
 const ARTILLERY_DIVISIONS = 1;
 
 /** What is over the limits: divisions and REs. Artillery that does not find room in its own places takes others’. */
 const fits = (q: StackQuery): boolean => {
-  const column = stackingColumn(q.pos, q.hex);
-  const [divisions, others, artillery] = stackingLimits.cells.map((row) => row[column].value);
+  const [divisions, others, artillery] = LIMITS[stackingColumn(q.pos, q.hex)];
   const within = (divisional: number, res: number): boolean => divisional <= divisions && res <= others;
   const divisional = q.divisions + q.artilleryDivisions;
   return (
@@ -65,7 +67,7 @@ export const withinReLimit: Check<StackQuery> = {
   breach: (q) => {
     const hex = hexName(q.pos, q.hex);
     const column = stackingColumn(q.pos, q.hex);
-    const [divisions, others, artillery] = stackingLimits.cells.map((row) => row[column].value);
+    const [divisions, others, artillery] = LIMITS[column];
     const divisional = q.divisions + q.artilleryDivisions;
     return {
       subject: [hex],

@@ -7,7 +7,7 @@ import type { Amendment } from '../../kernel/amendment.js';
 import { featureBit } from '../../kernel/map.js';
 import type { ModifierRule } from '../../kernel/tally.js';
 import { weatherAt, weatherColumn } from '../europa/board.js';
-import { identify, unitType } from '../europa/identify.js';
+import { unitType } from '../europa/identify.js';
 import { faceOf, type Position } from '../europa/position.js';
 import { type Ruling, ruling } from '../europa/ruling.js';
 import type { AttackQuery, EuropaRules } from '../europa/rules.js';
@@ -27,10 +27,10 @@ const SOVIET = 'Soviet Union';
  * @rule FITE 29D
  * @since 0.3.0
  */
-export const isWinterized = ({ type, size, nation, marks }: Pick<UnitData, 'type' | 'size' | 'nation' | 'marks'>): boolean =>
+export const isWinterized = ({ type, nation, marks }: Pick<UnitData, 'type' | 'nation' | 'marks'>): boolean =>
   marks?.includes('winterized') === true ||
   nation === WINTER_NATION ||
-  identify(type, size)?.mountain === true ||
+  unitType(type)?.traits.includes('mountain') === true ||
   (nation === SOVIET && (marks?.includes('guards') === true || unitType(type)?.type === 'Nvl Trps'));
 
 /** REs in halves, so that shares are whole numbers. */

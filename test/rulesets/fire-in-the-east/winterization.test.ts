@@ -4,7 +4,7 @@ import type { UnitData } from '../../../src/rulesets/europa/unit.js';
 import { isWinterized, winterEffect } from '../../../src/rulesets/fire-in-the-east/winterization.js';
 import { position, type Sketch } from '../fixture.js';
 
-const is = (nation: string, type: string, marks?: UnitData['marks']): boolean => isWinterized({ type, size: 'XX', nation, ...(marks && { marks }) });
+const is = (nation: string, type: string, marks?: UnitData['marks']): boolean => isWinterized({ type, nation, ...(marks && { marks }) });
 
 describe('winterized troops', () => {
   it('are mountain troops, Finns, Guards, Soviet sailors and those marked', () => {

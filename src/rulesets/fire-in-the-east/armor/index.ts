@@ -15,7 +15,7 @@ import { fite } from '../cases.js';
 import { stageOf } from '../supplyStages.js';
 import { type ArmorTimes, capabilitiesOf } from './capability.js';
 import { attackingEffect, defendingEffect } from './levels.js';
-import { type ArmorUnit, type Capability, NO_PROPORTION, type Proportion, proportionOf } from './proportion.js';
+import { type ArmorUnit, type Capabilities, type Capability, NO_PROPORTION, type Proportion, proportionOf } from './proportion.js';
 import { armorReadings } from './readings.js';
 
 export * from './capability.js';
@@ -29,62 +29,91 @@ const NAMES: Readonly<Record<string, HalfMonth>> = { 'apr-42': halfMonthNamed('A
 const timesOf = ({ setting, readings }: Board, turn: number): ReadonlyArray<ArmorTimes> =>
   SIDES.map((side) => ({ date: setting.date(turn), axis: side === 'axis', axisAntitank: NAMES[readings['axis-antitank']] ?? NAMES['apr-42'] }));
 
+/** What each unit is to armor effects in a turn, with supply; null for those that no share counts. */
+const capabilitiesIn = (board: Board, turn: number): ReadonlyArray<Capabilities | null> => {
+  const times = timesOf(board, turn);
+  return board.roster.units.map((unit, ix) => capabilitiesOf(unit, times[board.unitSide[ix]]));
+};
+
 /** From this stage on a unit without supply has lost its effects. @rule FITE 12D */
 const LONG_UNSUPPLIED = 2;
 const worn = (capability: Capability): Capability => (capability === 'neutral' ? 'neutral' : 'none');
 
-/** Units as armor effects see them; headquarters and the like are left out. @rule FITE 10A, 12D @since 0.3.0 */
-export const armorUnits = (pos: Position, units: ReadonlyArray<UnitIx>): ReadonlyArray<ArmorUnit & { readonly unit: UnitIx }> => {
-  const { roster, unitSide } = pos.board;
-  const times = timesOf(pos.board, pos.state.turn);
-  return units.flatMap((unit) => {
-    const capable = capabilitiesOf(roster.units[unit], times[unitSide[unit]]);
-    if (capable === null) return [];
+interface Seen extends ArmorUnit {
+  readonly unit: UnitIx;
+}
+
+/** Units as armor effects see them; headquarters and the like are left out. @rule FITE 10A, 12D */
+const seen = (pos: Position, units: ReadonlyArray<UnitIx>, capabilities: ReadonlyArray<Capabilities | null>): ReadonlyArray<Seen> => {
+  const found: Seen[] = [];
+  for (const unit of units) {
+    const capable = capabilities[unit];
+    if (capable === null) continue;
     const tired = stageOf(pos, unit) >= LONG_UNSUPPLIED;
-    const now = tired ? { aeca: worn(capable.aeca), aecd: worn(capable.aecd), atec: worn(capable.atec) } : capable;
-    return [{ ...now, re: faceOf(pos, unit).re[unit], hex: pos.state.units.hex[unit], unit }];
+    found.push({
+      aeca: tired ? worn(capable.aeca) : capable.aeca,
+      aecd: tired ? worn(capable.aecd) : capable.aecd,
+      atec: tired ? worn(capable.atec) : capable.atec,
+      re: faceOf(pos, unit).re[unit],
+      hex: pos.state.units.hex[unit],
+      unit,
+    });
+  }
+  return found;
+};
+
+/** The attackers' share of armor before terrain takes from it. @rule FITE 10C */
+const nominalShare = (q: AttackQuery, units: ReadonlyArray<Seen>): Proportion =>
+  units.length === 0 ? NO_PROPORTION : proportionOf(units, 'aeca', q.pos.board.rules.armorLimit(q.pos, q.pos.board.unitSide[units[0].unit]));
+
+const MAY_BE: ReadonlyArray<Capability> = ['full', 'half', 'third'];
+
+/** Their share by the terrain that they attack: across some hexsides nobody is capable, and only artillery is neutral. @rule FITE 10G */
+const attackingShare = (q: AttackQuery, units: ReadonlyArray<Seen>): Proportion => {
+  if (!units.some((u) => MAY_BE.includes(u.aeca)) || !hexSparesArmor(q, 'attacker')) return NO_PROPORTION;
+  const { artillery } = q.pos.board.roster;
+  return nominalShare(q, units.map((u) => (hexsideSparesArmor(q, u.unit) ? u : { ...u, aeca: artillery[u.unit] === 1 ? ('neutral' as const) : ('none' as const) })));
+};
+
+const ATTACK = fite('10C', [], 'The attackers’ armor adds to the die: 3 when all of them are armor, 2 from a half on, 1 from a seventh on; none in mud and in terrain that bars it, 1 at most in snow and winter.');
+const DEFENSE = fite('10C', [], 'The defenders’ armor takes 2 from the die when half of them or more are armor, 1 from a seventh on, unless their antitank weapons do more.');
+const ANTITANK = fite('10C', [], 'Against attackers half of whom at least are armor, antitank weapons take 4 from the die when all defenders have them, 2 from a half on, 1 from a seventh on.');
+
+/** The three modifiers. What units are capable of is worked out once for each turn of a game. */
+const armorModifiers = (): ReadonlyArray<ModifierRule<AttackQuery>> => {
+  const memo = new WeakMap<Board, Map<number, ReadonlyArray<Capabilities | null>>>();
+  const capabilities = ({ board, state }: Position): ReadonlyArray<Capabilities | null> => {
+    let turns = memo.get(board);
+    if (turns === undefined) memo.set(board, (turns = new Map()));
+    let found = turns.get(state.turn);
+    if (found === undefined) turns.set(state.turn, (found = capabilitiesIn(board, state.turn)));
+    return found;
+  };
+  const weather = ({ pos, target }: AttackQuery): string => weatherAt(pos.board, pos.state.turn, target);
+  const defending = (ref: ModifierRule<AttackQuery>['ref'], effect: 'aecd' | 'atec'): ModifierRule<AttackQuery> => ({
+    ref,
+    op: 'add',
+    value: (q) => {
+      const units = seen(q.pos, q.defenders, capabilities(q.pos));
+      // most defenders have neither
+      if (!units.some((u) => MAY_BE.includes(u.aecd) || MAY_BE.includes(u.atec))) return 0;
+      const found = defendingEffect(
+        {
+          aecd: hexSparesArmor(q, 'defender') ? proportionOf(units, 'aecd') : NO_PROPORTION,
+          atec: proportionOf(units, 'atec'),
+          nominal: nominalShare(q, seen(q.pos, q.attackers, capabilities(q.pos))),
+        },
+        weather(q),
+      );
+      return found.effect === effect ? found.modifier : 0;
+    },
   });
+  return [
+    { ref: ATTACK, op: 'add', value: (q) => attackingEffect(attackingShare(q, seen(q.pos, q.attackers, capabilities(q.pos))), weather(q)) },
+    defending(DEFENSE, 'aecd'),
+    defending(ANTITANK, 'atec'),
+  ];
 };
-
-/** The attackers' share of armor: `nominal` before terrain takes from it. @rule FITE 10C, 10G @since 0.3.0 */
-export const attackingShare = (q: AttackQuery, nominal: boolean): Proportion => {
-  if (q.attackers.length === 0 || (!nominal && !hexSparesArmor(q, 'attacker'))) return NO_PROPORTION;
-  const { roster, rules, unitSide } = q.pos.board;
-  const units = armorUnits(q.pos, q.attackers);
-  const limit = rules.armorLimit(q.pos, unitSide[q.attackers[0]]);
-  if (nominal) return proportionOf(units, 'aeca', limit);
-  // across such a hexside nobody is capable, and only artillery is neutral
-  const across = units.map((u) => (hexsideSparesArmor(q, u.unit) ? u : { ...u, aeca: roster.artillery[u.unit] === 1 ? ('neutral' as const) : ('none' as const) }));
-  return proportionOf(across, 'aeca', limit);
-};
-
-const attackingArmor: ModifierRule<AttackQuery> = {
-  ref: fite('10C', [], 'The attackers’ armor adds to the die: 3 when all of them are armor, 2 from a half on, 1 from a seventh on; none in mud and in terrain that bars it, 1 at most in snow and winter.'),
-  op: 'add',
-  value: (q) => attackingEffect(attackingShare(q, false), weatherAt(q.pos.board, q.pos.state.turn, q.target)),
-};
-
-/** What the defenders take from the die, and by which of their two effects. @rule FITE 10C, 10D @since 0.3.0 */
-export const defendersEffect = (q: AttackQuery): ReturnType<typeof defendingEffect> => {
-  const units = armorUnits(q.pos, q.defenders);
-  return defendingEffect(
-    { aecd: hexSparesArmor(q, 'defender') ? proportionOf(units, 'aecd') : NO_PROPORTION, atec: proportionOf(units, 'atec'), nominal: attackingShare(q, true) },
-    weatherAt(q.pos.board, q.pos.state.turn, q.target),
-  );
-};
-
-const defending = (ref: ModifierRule<AttackQuery>['ref'], effect: 'aecd' | 'atec'): ModifierRule<AttackQuery> => ({
-  ref,
-  op: 'add',
-  value: (q) => {
-    if (q.defenders.length === 0) return 0;
-    const found = defendersEffect(q);
-    return found.effect === effect ? found.modifier : 0;
-  },
-});
-
-const defendingArmor = defending(fite('10C', [], 'The defenders’ armor takes 2 from the die when half of them or more are armor, 1 from a seventh on, unless their antitank weapons do more.'), 'aecd');
-const antitank = defending(fite('10C', [], 'Against attackers half of whom at least are armor, antitank weapons take 4 from the die when all defenders have them, 2 from a half on, 1 from a seventh on.'), 'atec');
 
 const isArmor = ({ ref }: ModifierRule<AttackQuery>): boolean => ref.book === 'EBC' && ref.case === '10';
 
@@ -102,7 +131,7 @@ export const armorProportions: Amendment<EuropaRules> = {
   slice: null,
   to: (rules) => ({
     ...rules,
-    dieModifiers: [...rules.dieModifiers.filter((m) => !isArmor(m)), attackingArmor, defendingArmor, antitank],
+    dieModifiers: [...rules.dieModifiers.filter((m) => !isArmor(m)), ...armorModifiers()],
     readings: [...rules.readings, ...armorReadings],
   }),
 };

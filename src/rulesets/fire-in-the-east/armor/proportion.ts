@@ -114,7 +114,7 @@ const groupsOf = (units: ReadonlyArray<ArmorUnit>, limit: ArmorLimit | null): Re
  * @since 0.3.0
  */
 export const proportionOf = (units: ReadonlyArray<ArmorUnit>, effect: ArmorEffect, limit: ArmorLimit | null = null): Proportion => {
-  const groups = groupsOf(units, limit).map((group) => sumsOf(group, effect));
+  const groups = limit === null ? [sumsOf(units, effect)] : groupsOf(units, limit).map((group) => sumsOf(group, effect));
   const halved = shareOf(groups, limit);
   if (groups.every((g) => g.half === 0)) return halved;
   const neutral = shareOf(groups.map(withHalvesNeutral), limit);
