@@ -50,7 +50,7 @@ const GONE_FLAGS: ReadonlyArray<readonly [string, number]> = [
   ['eliminated', ELIMINATED],
   ['removed', REMOVED],
 ];
-const PRINTED_FLAGS: ReadonlyArray<string> = ['dot', 'cadre', 'aa', 'arrives', 'area', 'mp', 'marks'];
+const PRINTED_FLAGS: ReadonlyArray<string> = ['dot', 'cadre', 'aa', 'arrives', 'area', 'mp', 'marks', 'turns'];
 const FLAGS: ReadonlyArray<string> = [...PRINTED_FLAGS, ...STATUS_FLAGS.map(([f]) => f), ...STATUS_NUMBERS.map(([f]) => f), ...GONE_FLAGS.map(([f]) => f)];
 
 const UNIT = new RegExp(
@@ -69,7 +69,7 @@ const wrong = (text: string, detail: string): Either<NonEmpty<Problem>, never> =
 /**
  * A unit from `'p1: Polish 5-6-6 Inf XX 24 (2-6) @0505 cadre out'`: id, nation, rating, type, size, designation if any,
  * cadre in parentheses, hex, and flags. Printed: `dot` (supported), `aa=2`, `arrives=2` (on turn 2, at its hex) or
- * `arrives=never`, `area=north`, `marks=guards.winterized`. Its state: `cadre` (that side is up), `out` (of supply), `eliminated`, `removed`; and, in a
+ * `arrives=never`, `area=north`, `marks=guards.winterized`, `turns=s9` (into that unit when its nation changes sides). Its state: `cadre` (that side is up), `out` (of supply), `eliminated`, `removed`; and, in a
  * phase that is under way, `mp=2.4` left, `moved`, `stopped`, `railed`, `attacked`, `defended`, `overran`, `administrative`, `led`, `railhexes=4`; in the East `unsupplied=3` player turns.
  * @since 0.2.0
  */
@@ -110,6 +110,7 @@ export const parseUnit = (text: string): Either<NonEmpty<Problem>, NotedUnit> =>
       cadre,
       dot: flags.has('dot'),
       aa: Number(flags.get('aa') ?? 0),
+      ...(flags.has('turns') ? { turnsInto: flags.get('turns') ?? '' } : {}),
       ...(flags.has('marks') ? { marks: (flags.get('marks') ?? '').split('.') as ReadonlyArray<UnitMark> } : {}),
       starts: flags.has('cadre') ? 'cadre' : 'full',
       arrives: arrives === 'never' ? null : Number(arrives ?? 0),
@@ -137,6 +138,7 @@ export const unitNotation = (unit: UnitData, now: UnitMoment, hex: HexId | null)
     unit.dot ? 'dot' : '',
     unit.aa > 0 ? `aa=${unit.aa}` : '',
     unit.marks === undefined ? '' : `marks=${unit.marks.join('.')}`,
+    unit.turnsInto === undefined ? '' : `turns=${unit.turnsInto}`,
     unit.arrives === null ? 'arrives=never' : unit.arrives > 0 ? `arrives=${unit.arrives}` : '',
     unit.area === null ? '' : `area=${unit.area}`,
     now.face === CADRE ? 'cadre' : '',

@@ -10,7 +10,7 @@ import { advancedAmendments } from '../rulesets/boot-camp/advanced/index.js';
 import { basic } from '../rulesets/boot-camp/index.js';
 import { ebc } from '../rulesets/europa/cases.js';
 import type { EuropaRules } from '../rulesets/europa/rules.js';
-import { fireInTheEastAmendments } from '../rulesets/fire-in-the-east/index.js';
+import { eastOperations, fireInTheEastAmendments } from '../rulesets/fire-in-the-east/index.js';
 import { firstToFightAmendments } from '../rulesets/first-to-fight/index.js';
 import { reformAmendments } from '../rulesets/europa-reform/index.js';
 import type { RulesName, Sketch } from './sketch.js';
@@ -93,7 +93,7 @@ const amendmentsOf = (name: RulesName, supplement: Amendment<EuropaRules>): Read
 };
 
 /** Amendments that a sketch may put in over those of its rules: parts of the standard game in the East, and items of Europa Reform. @since 0.3.0 */
-export const EXTRA_AMENDMENTS: ReadonlyArray<Amendment<EuropaRules>> = [...fireInTheEastAmendments, ...reformAmendments];
+export const EXTRA_AMENDMENTS: ReadonlyArray<Amendment<EuropaRules>> = [...fireInTheEastAmendments, ...eastOperations, ...reformAmendments];
 
 const isList = (u: unknown): u is ReadonlyArray<string> => Array.isArray(u);
 

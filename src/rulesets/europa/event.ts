@@ -148,7 +148,7 @@ export type EuropaEvent =
       readonly power: number;
       readonly nation: string;
       readonly gone: ReadonlyArray<UnitIx>;
-      readonly turned: ReadonlyArray<{ readonly unit: UnitIx; readonly produced: UnitIx; readonly hex: HexIx }>;
+      readonly turned: ReadonlyArray<{ readonly unit: UnitIx; readonly produced: UnitIx; readonly hex: HexIx; readonly face: number }>;
       readonly hexes: ReadonlyArray<{ readonly hex: HexIx; readonly power: number }>;
     }
   | { readonly type: 'gameEnded'; readonly reason: string };

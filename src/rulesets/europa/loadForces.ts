@@ -54,7 +54,7 @@ const unitCodec: t.Type<UnitData, unknown> = objectWith(
     source,
     ratingSource: source,
   },
-  { marks: listOf(oneOf(UNIT_MARKS)), leaves: orNull(whole(1, 999)) },
+  { marks: listOf(oneOf(UNIT_MARKS)), leaves: orNull(whole(1, 999)), turnsInto: id },
 ) as unknown as t.Type<UnitData, unknown>;
 
 const areaCodec = objectOf({ id, name: text, hexes: listOf(text), source }) as unknown as t.Type<AreaData, unknown>;
@@ -140,6 +140,7 @@ export const forcesProblems = (forces: ForcesData, map: HexMap, believed: Readon
     ...repeated('conversion', forces.conversions),
     ...forces.areas.flatMap((a) => areaProblems(a, map)),
     ...forces.units.flatMap((u) => unitProblems(u, map, areas, believed)),
+    ...turningProblems(forces.units, units, believed),
     ...forces.conversions.flatMap((c) => conversionProblems(c, units, believed)),
     ...forces.mobilizations.flatMap((m) => mobilizationProblems(m, units, believed)),
   ];
@@ -202,6 +203,22 @@ const unitProblems = (
   if (unit.leaves != null && unit.arrives !== null && unit.leaves <= unit.arrives)
     wrong('leaves', `It leaves on turn ${unit.leaves} and arrives on turn ${unit.arrives}; a unit must arrive before it leaves.`);
   return found;
+};
+
+/** Counters of units whose nation has changed sides: each of one unit, and not in play before. @rule FITE 32 */
+const turningProblems = (list: ReadonlyArray<UnitData>, units: ReadonlyMap<string, UnitData>, believed: ReadonlySet<string>): ReadonlyArray<Problem> => {
+  const seen = new Set<string>();
+  return list.flatMap((unit): ReadonlyArray<Problem> => {
+    if (unit.turnsInto === undefined) return [];
+    const other = units.get(unit.turnsInto);
+    const twice = seen.has(unit.turnsInto);
+    seen.add(unit.turnsInto);
+    if (other === undefined) return believed.has(unit.turnsInto) ? [] : [problem('unknown-unit', unit.id, `It turns into ${shown(unit.turnsInto)}, which is no unit of these forces.`)];
+    return [
+      ...(twice ? [problem('turns', unit.id, `Another unit turns into ${unit.turnsInto} too; each needs a counter of its own.`)] : []),
+      ...(other.arrives === null ? [] : [problem('turns', unit.id, `It turns into ${unit.turnsInto}, which arrives by itself; arrives must be null there.`)]),
+    ];
+  });
 };
 
 const conversionProblems = (

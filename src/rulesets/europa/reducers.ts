@@ -78,8 +78,7 @@ export const makeReducers = (powerOf: (unit: number) => number) => {
     },
     nationDefected: (w, e) => {
       for (const unit of e.gone) w.unit('hex', unit, REMOVED);
-      for (const { unit, produced, hex } of e.turned) {
-        const face = w.state.units.face[unit];
+      for (const { unit, produced, hex, face } of e.turned) {
         w.unit('hex', unit, REMOVED);
         w.unit('face', produced, face);
         w.unit('hex', produced, hex);

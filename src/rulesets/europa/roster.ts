@@ -57,7 +57,7 @@ export interface Roster {
 /** Everything of a counter's side that matters in play: two sides that look alike are interchangeable. @rule QA-33, UIC (BC-UIC.37) */
 const look = (u: UnitData, cadre: boolean): string => {
   const rating = cadre ? (u.cadre ?? u.full) : u.full;
-  return [u.nation, u.type, cadre ? 'CADRE' : u.size, rating.attack, rating.defense, rating.movement, u.dot, u.aa, u.leaves ?? '', ...(u.marks ?? [])].join(' ');
+  return [u.nation, u.type, cadre ? 'CADRE' : u.size, rating.attack, rating.defense, rating.movement, u.dot, u.aa, u.leaves ?? '', ...(u.turnsInto === undefined ? [] : [u.turnsInto]), ...(u.marks ?? [])].join(' ');
 };
 
 /** How units are classed where the rules leave a choice. */

@@ -17,11 +17,11 @@ export type UnitSize = 'XXX' | 'XX' | 'X' | 'III' | 'II' | 'I' | 'CADRE' | 'HQ';
 
 /**
  * What single rules want to know of a unit beyond its type: Guards, winterized, a division of the Replacement Army, troops raised
- * in the East, foreign troops in Soviet service, position antiaircraft, whether it may retreat before combat.
- * @rule FITE, REFORM 12H, 31C, 39D1, 39J
+ * in the East, foreign troops in Soviet service, position antiaircraft, whether it may retreat before combat, the commando of the German navy.
+ * @rule FITE, REFORM 12H, 31C, 39D1, 39D8, 39J
  * @since 0.3.0
  */
-export const UNIT_MARKS = ['guards', 'winterized', 'replacement-army', 'eastern', 'soviet-service', 'position-aa', 'evades', 'stays', 'ad-hoc'] as const;
+export const UNIT_MARKS = ['guards', 'winterized', 'replacement-army', 'eastern', 'soviet-service', 'position-aa', 'evades', 'stays', 'ad-hoc', 'kriegsmarine'] as const;
 export type UnitMark = (typeof UNIT_MARKS)[number];
 
 /** The numbers on one side of a counter. Movement `'R'`: rail only. */
@@ -49,6 +49,8 @@ export interface UnitData {
   readonly aa: number;
   /** What a rule says of some units and the counter does not show by type. @since 0.3.0 */
   readonly marks?: ReadonlyArray<UnitMark>;
+  /** The counter that stands for the unit once its nation has gone over to the other side; without one it goes home then. @rule FITE 32 @since 0.3.0 */
+  readonly turnsInto?: UnitId;
   /** Which side lies up when the unit enters play. */
   readonly starts: 'full' | 'cadre';
   /** Turn of arrival, 0 at start; null: only by conversion or by an event. */

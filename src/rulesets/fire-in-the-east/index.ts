@@ -21,6 +21,7 @@ export { administrativeMovement } from './administrative.js';
 export * from './armor/index.js';
 export { eastCampaign, RAIL_CAPACITY } from './campaign.js';
 export { fite, type FireInTheEastCase } from './cases.js';
+export * from './operations/index.js';
 export { operationalRail, railRate } from './operationalRail.js';
 export * from './powers.js';
 export { mayEvade, retreatBeforeCombat, retreatBeforeCombatReadings } from './retreatBeforeCombat.js';
