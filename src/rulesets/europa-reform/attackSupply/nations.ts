@@ -16,14 +16,15 @@ const SOVIET_UNION = 'Soviet Union';
 const marked = (board: Board, unit: UnitIx, mark: UnitMark): boolean => board.roster.units[unit].marks?.includes(mark) === true;
 
 /**
- * The nation that a unit belongs to for attack supply: troops raised in the East are German, foreign troops in Soviet service Soviet, and
- * so is everybody whose nation has gone over to the Soviets.
- * @rule REFORM 12H (ER-12H.5, ER-12H.6), 32 (ER-32.4), ruling AMB-ER-159
+ * The nation that a unit belongs to for attack supply: troops raised in the East are German, foreign troops in Soviet service Soviet, those
+ * who have gone over among them; by one reading everybody is whose nation has gone over.
+ * @rule REFORM 12H (ER-12H.5, ER-12H.6), 32 (ER-32.4) (AMB-ER-159)
  */
 export const nationOf = ({ board, state }: Pick<Position, 'board' | 'state'>, unit: UnitIx): string => {
   const { nation } = board.roster.units[unit];
   if (marked(board, unit, 'eastern')) return GERMANY;
-  return marked(board, unit, 'soviet-service') || logisticsIn(state).defected.some((n) => n === nation) ? SOVIET_UNION : nation;
+  const over = board.readings['defected-units'] === 'all' && logisticsIn(state).defected.some((n) => n === nation);
+  return over || marked(board, unit, 'soviet-service') ? SOVIET_UNION : nation;
 };
 
 /** Whether a nation has a headquarters in the order of battle. */

@@ -12,6 +12,5 @@ export const attackSupplyRulings: ReadonlyArray<Ruling> = [
   ruling('AMB-ER-121', 'REFORM 12H', 'Are Soviet corps and artillery divisions divisions for the limit of an inactive headquarters?', 'Yes.', 'The sentence about active Fronts counts them as divisional units.'),
   ruling('AMB-ER-122', 'REFORM 12H', 'Do cadres count as divisions?', 'No, as 1 RE.', 'Cadres are non-divisional.'),
   ruling('AMB-ER-126', 'REFORM 12H', 'Do irregular units need attack supply?', 'Yes, as units of their nation.', 'Nothing excepts them.'),
-  ruling('AMB-ER-159', 'REFORM 32', 'Which units of a nation that has defected count as Soviet?', 'All that are still in play under its name.', 'Which of them remain is the matter of the rule of defection.'),
   ruling('AMB-ER-175', 'REFORM 39J', 'Do units of the Replacement Army below division have attack supply?', 'Yes.', 'Only divisions are named.'),
 ];

@@ -16,6 +16,7 @@ import { UNPREPARED } from '../logistics/unpreparedness.js';
 import { LOST } from './life.js';
 import { HEADQUARTERS, type HqState, headquartersIn } from './state.js';
 import { BECOMES_ACTIVE, dieRef, failureOf, failureRef } from './trial.js';
+import { isAdHoc, isTankArmyHq } from './units.js';
 
 const REVERTED = reform('12H', ['ER-12H.41'], 'All headquarters turn inactive when an initial phase begins.');
 const REPLACING = reform('12H', ['ER-12H.25'], 'A headquarters that was eliminated may be replaced for a point.');
@@ -85,7 +86,7 @@ export const hqTeller: Teller = (pos, e) => {
     case 'unitEliminated':
       return e.cause === 'isolation' ? told(`${unitText(pos, e.unit)} in ${hexText(pos, e.hex)} is isolated and lost`, LOST) : [];
     case 'unitTakenOff':
-      return told(`${unitText(pos, e.unit)} leaves ${hexText(pos, e.hex)} and the map`, pos.board.roster.identity[e.unit].armyHq === 'tank-army' ? LEADER : AD_HOC);
+      return told(`${unitText(pos, e.unit)} leaves ${e.hex < 0 ? 'the replacement pool' : `${hexText(pos, e.hex)} and the map`}`, isTankArmyHq(pos.board, e.unit) ? LEADER : isAdHoc(pos.board, e.unit) ? AD_HOC : DEFECTION);
     case 'unitCarried':
       return told(`${unitText(pos, e.unit)} moves by strategic rail from ${hexText(pos, e.from)} to ${hexText(pos, e.to)}, for ${e.load} REs of capacity`, RAIL);
     case 'markerMoved':
