@@ -8,6 +8,7 @@ import type { Problem } from '../../engine/problem.js';
 import { violationsOf } from '../../kernel/rule.js';
 import { featureBit } from '../../kernel/map.js';
 import { AIR, airIn, type AirState, type Arm, armOf, type Sortie } from './air.js';
+import { phaseWords } from './phaseName.js';
 import { hexName, type Position } from './position.js';
 import { bombersAt, dividedHexes, fightersDue, withFightersDue } from './sorties.js';
 import { WORKS, worksIn } from './works.js';
@@ -55,7 +56,7 @@ const phaseProblems = (pos: Position, air: AirState): ReadonlyArray<Problem> => 
   const fighters = fightersDue(pos);
   const early = air.sorties.findIndex((s) => armOf(s.mission) === 'fighters');
   return [
-    ...(air.sorties.length > 0 && phase !== 'air' ? [problem('sorties', `Air points are sent in the air phase; this is the ${phase} phase.`)] : []),
+    ...(air.sorties.length > 0 && phase !== 'air' ? [problem('sorties', `Air points are sent in the air phase; this is the ${phaseWords(phase)} phase.`)] : []),
     ...(early >= 0 && !fighters ? [problem(`sorties.${early}`, 'Fighters are sent when the decision on them is due, and it is not.')] : []),
     ...(fighters && !air.sorties.some((s) => armOf(s.mission) === 'bombers') ? [problem('sorties', 'Fighters are due, and there are no bombers that they could meet.')] : []),
     ...(air.aims.length > 0 && !fighters ? [problem('aims', 'Antiaircraft fire is divided while fighters are due, and they are not.')] : []),

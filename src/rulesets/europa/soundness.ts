@@ -37,7 +37,7 @@ const sequenceProblems = (pos: Position): ReadonlyArray<Problem> => {
   const { phase, turn, stage, playerTurn, pending, combat, attack } = pos.state;
   const found: Problem[] = [];
   if ((phase === 'deployment') !== (turn === 0))
-    found.push(problem('sequence', 'turn', `Turn ${turn} has no ${phase} phase; units are deployed in turn 0, and in it alone.`));
+    found.push(problem('sequence', 'turn', `Turn ${turn} has no ${phaseWords(phase)} phase; units are deployed in turn 0, and in it alone.`));
   if (phase === 'deployment' && !deploymentTurns(pos).includes(playerTurn))
     found.push(problem('sequence', 'playerTurn', 'Nobody deploys in this player turn.'));
   if (phase !== 'deployment' && phase !== 'over' && !pos.board.rules.mayBePlayed(pos, playerTurn))
@@ -46,7 +46,7 @@ const sequenceProblems = (pos: Position): ReadonlyArray<Problem> => {
     found.push(problem('sequence', 'phase', `The ${pos.board.playerTurns[playerTurn].name} player turn has no ${phaseWords(phase)} phase.`));
   if (stage.at === 'open' && stage.next !== 0) found.push(problem('sequence', 'stage.next', 'In an open phase no step is due; it must be 0.'));
   if (stage.at === 'open' && pos.board.rules.idle.includes(phase))
-    found.push(problem('sequence', 'stage', `The ${phase} phase passes by itself; it is never open.`));
+    found.push(problem('sequence', 'stage', `The ${phaseWords(phase)} phase passes by itself; it is never open.`));
   if (phase === 'over' && (pending.length > 0 || stage.at !== 'open'))
     found.push(problem('sequence', 'pending', 'The game is over; nothing can be due.'));
   const waits = pending.length === 1 && pending[0].kind === 'evade' && pending[0].overrun === null;
@@ -168,7 +168,7 @@ const decisionProblems = (pos: Position, decision: Decision, at: string): Readon
       ? []
       : [problem('pending', at, `There is no roll for ${decision.purpose} here.`)];
   if (combat === null)
-    return [problem('pending', at, `A decision of the kind ${decision.kind} belongs to a combat, and there is none in this ${phase} phase.`)];
+    return [problem('pending', at, `A decision of the kind ${decision.kind} belongs to a combat, and there is none in this ${phaseWords(phase)} phase.`)];
   switch (decision.kind) {
     case 'roll':
       return [];

@@ -9,6 +9,7 @@ import type { EuropaAction, GiveOrder } from '../action.js';
 import { ebc } from '../cases.js';
 import { refusal } from '../legality.js';
 import type { OrderQuery, OrderRule, OrderTerms } from '../order.js';
+import { phaseWords } from '../phaseName.js';
 import type { Position } from '../position.js';
 import type { Part } from './phase.js';
 
@@ -31,7 +32,7 @@ export const orderViolations = (pos: Position, action: GiveOrder): ReadonlyArray
     return [refusal(SEQUENCE, 'order/not-in-force', [action.order], `The rules in force know no order ${action.order}; they know ${known === '' ? 'none: amendments such as armyHqs bring them' : known}.`)];
   }
   if (!rule.phases.includes(pos.state.phase))
-    return [refusal(rule.ref, 'order/wrong-phase', [action.order], `${action.order} is ordered in the ${rule.phases.join(' and ')} phase${rule.phases.length > 1 ? 's' : ''} of the own player turn; this is the ${pos.state.phase} phase.`)];
+    return [refusal(rule.ref, 'order/wrong-phase', [action.order], `${action.order} is ordered in the ${rule.phases.map(phaseWords).join(' and ')} phase${rule.phases.length > 1 ? 's' : ''} of the own player turn; this is the ${phaseWords(pos.state.phase)} phase.`)];
   if (!rule.counts && action.points !== undefined)
     return [refusal(rule.ref, 'order/points', [action.order], `${action.order} is not about a number of points; leave it out: order ${rule.words}.`)];
   return rule.violations(orderQuery(pos, action));
