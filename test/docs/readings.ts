@@ -10,7 +10,7 @@ import { interventionReadings } from '../../src/rulesets/first-to-fight/interven
 import { firstToFightReadings } from '../../src/rulesets/first-to-fight/readings.js';
 import { firstToFightRulings } from '../../src/rulesets/first-to-fight/rulings.js';
 import {
-  attackSupplyReadings, attackSupplyRulings, exploitationCombatReadings, exploitationCombatRulings, firstWinterReadings, firstWinterRulings, hqReadings, hqRulings, logisticsReadings, logisticsRulings, mobilityReadings, orderOfBattleRulings, reformCrtReadings, reformCrtRulings, reformOverrunReadings, reformOverrunRulings, reformRetreatReadings, reformRetreatRulings, surpriseReadings, tankArmyReadings,
+  attackSupplyReadings, attackSupplyRulings, exploitationReadings, exploitationRulings, guardsCavalryReadings, reformRulings, exploitationCombatReadings, exploitationCombatRulings, firstWinterReadings, firstWinterRulings, hqReadings, hqRulings, logisticsReadings, logisticsRulings, mobilityReadings, orderOfBattleRulings, reformCrtReadings, reformCrtRulings, reformOverrunReadings, reformOverrunRulings, reformRetreatReadings, reformRetreatRulings, surpriseReadings, tankArmyReadings,
   tankArmyRulings,
 } from '../../src/rulesets/europa-reform/index.js';
 import { armorReadings, armorRulings, retreatBeforeCombatReadings, stackingRulings, winterizationRulings } from '../../src/rulesets/fire-in-the-east/index.js';
@@ -22,11 +22,9 @@ export const REGISTERS = { 'AMB-BC': 249, 'AMB-FITE': 7, 'AMB-ER': 184, 'AMB-SPI
 
 /** Entries that belong to items of Europa Reform not played yet. An entry here is a promise, not a pardon. */
 export const NOT_SETTLED: ReadonlyArray<string> = [
-  [1, 11],
   [125, 125],
   [129, 133],
   [150, 150],
-  [172, 173],
 ].flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => `AMB-ER-${first + i}`));
 
 /** A book with its questions. */
@@ -57,6 +55,7 @@ const EUROPA: ReadonlyArray<Omit<Book, 'register'>> = [
 export const BOOKS: ReadonlyArray<Book> = [
   ...EUROPA.map((book): Book => ({ ...book, register: 'AMB-BC' })),
   { title: 'Fire in the East, as far as it is known', register: 'AMB-FITE', readings: armorReadings, rulings: [...armorRulings, ...stackingRulings, ...winterizationRulings] },
+  { title: 'Europa Reform, the article, and cavalry and fast infantry', register: 'AMB-ER', readings: [...exploitationReadings, ...guardsCavalryReadings], rulings: [...reformRulings, ...exploitationRulings] },
   { title: 'Europa Reform, results of combat', register: 'AMB-ER', readings: reformCrtReadings, rulings: reformCrtRulings },
   { title: 'Europa Reform, retreats', register: 'AMB-ER', readings: reformRetreatReadings, rulings: reformRetreatRulings },
   { title: 'Europa Reform, retreat before combat', register: 'AMB-ER', readings: retreatBeforeCombatReadings, rulings: [] },

@@ -7,7 +7,7 @@ import { isLeft, isRight } from '../../src/prelude.js';
 import { ebc } from '../../src/rulesets/europa/cases.js';
 import type { EuropaRules } from '../../src/rulesets/europa/rules.js';
 import type { Amendment } from '../../src/kernel/amendment.js';
-import { REFORM_ITEMS, reformAmendments, reformCrt, reformRetreats } from '../../src/rulesets/europa-reform/index.js';
+import { armyHqs, attackSupply, REFORM_ITEMS, reformAmendments, reformCrt, reformRetreats } from '../../src/rulesets/europa-reform/index.js';
 import { firstToFightAdvanced } from '../../src/rulesets/first-to-fight/index.js';
 import { poland1939 } from '../../src/scenarios/poland-1939/index.js';
 
@@ -80,7 +80,7 @@ describe('amendments of a match', () => {
   });
 
   it('are named as they are imported', () => {
-    expect(Object.keys(REFORM_ITEMS)).toEqual(['reformCrt', 'reformRetreats']);
+    expect(REFORM_ITEMS).toMatchObject({ reformCrt, reformRetreats, attackSupply, armyHqs });
     expect(reformAmendments.every((a) => a.ref.book === 'REFORM')).toBe(true);
   });
 });

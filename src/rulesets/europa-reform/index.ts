@@ -13,6 +13,7 @@ import { exploitationCombat } from './exploitationCombat/index.js';
 import { armyHqs, firstWinter, surpriseSupply, tankArmies } from './hqs/index.js';
 import { axisPoints, logisticalPoints, sovietPoints, unpreparedness } from './logistics/amendments.js';
 import { sovietMobility } from './mobility.js';
+import { airdropPoints, defectionLosses, landingPoints, navalCommando, oilfieldBombing } from './operations/index.js';
 import { reformOverruns } from './overruns/index.js';
 import { reformRetreats } from './retreats.js';
 import { surpriseTurn } from './surprise.js';
@@ -36,7 +37,9 @@ export type {
 } from './logistics/index.js';
 export { axisPoints, axisPointsBy, logisticalPoints, sovietPoints, sovietPointsBy, unpreparedness, withStock } from './logistics/amendments.js';
 export { mobilityReadings, sovietArmorLimit, sovietMobility } from './mobility.js';
+export * from './operations/index.js';
 export { reformOverrunReadings, reformOverrunRulings, reformOverruns } from './overruns/index.js';
+export { reformRulings } from './rulings.js';
 export { reformRetreatReadings, reformRetreatRulings, reformRetreats } from './retreats.js';
 export { surpriseTurn, surpriseTurnReadings } from './surprise.js';
 
@@ -50,15 +53,20 @@ export const REFORM_ITEMS: Readonly<Record<string, Amendment<EuropaRules>>> = {
   attackSupply,
   logisticalPoints,
   armyHqs,
+  oilfieldBombing,
+  airdropPoints,
+  landingPoints,
   firstWinter,
   sovietMobility,
   tankArmies,
   surpriseTurn,
   surpriseSupply,
   unpreparedness,
+  defectionLosses,
   axisPoints,
   sovietPoints,
   guardsCavalry,
+  navalCommando,
 };
 
 /** The same as a list. @since 0.3.0 */
