@@ -28,7 +28,9 @@ export const unitText = (pos: Position, unit: UnitIx, face: number = pos.state.u
   const cadre = face === CADRE && u.cadre !== null;
   // what is called a headquarters needs no symbol of one
   const size = cadre || u.size === 'CADRE' ? 'cadre' : u.type.endsWith(u.size) ? '' : u.size;
-  return `${u.designation} ${u.type}${size === '' ? '' : ` ${size}`} (${ratingText(cadre ? (u.cadre as Rating) : u.full)})`.trim();
+  // armies of all nations have the same numbers
+  const whose = pos.board.roster.identity[unit].armyHq === null ? '' : `${powerText(pos, pos.board.roster.power[unit])} `;
+  return `${whose}${u.designation} ${u.type}${size === '' ? '' : ` ${size}`} (${ratingText(cadre ? (u.cadre as Rating) : u.full)})`.trim();
 };
 
 /** Several units in one line. */

@@ -83,6 +83,6 @@ describe('overruns without a die', () => {
     const p = on([...PANZERS, HQ, 'p1: Polish 2-6 Inf XX @0505']);
     const text = p.game.explain(p.state, overrun('0505', 'g1', 'g2')).lines.join('\n');
     expect(text).toContain('Eliminated: p1 Inf XX (2-6).');
-    expect(text).toContain('Driven back: h1 Army HQ (0-8).');
+    expect(text).toContain('Driven back: Polish h1 Army HQ (0-8).');
   });
 });

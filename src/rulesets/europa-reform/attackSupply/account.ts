@@ -14,7 +14,7 @@ import { servesActive } from '../hqs/trial.js';
 import { capacityOf, fresh, type Lack, lackOf, type Offer, offersOf } from './capacity.js';
 import { isArctic, kinOf, linesFrom, rangeFrom } from './lines.js';
 import { nationOf, neverServed } from './nations.js';
-import { isAutomatic, serve, servedNow } from './serve.js';
+import { isAutomatic, isUnderWay, serve, servedNow } from './serve.js';
 import { attackSupplyIn } from './state.js';
 
 export const LACKING = reform('12D1', ['ER-12D1.1', 'ER-12D1.2', 'ER-12D1.3', 'ER-12D1.4', 'ER-12.4'], 'A unit without attack supply attacks and overruns with half its strength; other effects of supply do not add to it.');
@@ -64,7 +64,7 @@ const reason = (pos: Position, target: number, units: ReadonlyArray<UnitIx>, uni
   if (lines.length > 0) {
     const { now, used: before } = attackSupplyIn(pos.state);
     // what the others of the attack take is taken first
-    const used = now !== null && now.target === target ? before : servedNow(pos, units, effort).used;
+    const used = now !== null && isUnderWay(pos) && now.target === target ? before : servedNow(pos, units, effort).used;
     const told = offersOf(pos, lines).map((offer) => {
       const use = used.find((u) => u.hq === offer.hq && u.active === offer.active) ?? fresh(offer.hq, offer.active);
       const lack = lackOf(pos, offer, use, unit, effort);

@@ -101,10 +101,13 @@ export const servedNow = (pos: Position, units: ReadonlyArray<UnitIx>, effort: E
   return { serving, used, delivered, fed: fed.sort((a, b) => a - b) };
 };
 
-/** Who is served: as it was settled when the attack or overrun began, or as it would be now. */
+/** Whether an attack or overrun is under way. */
+export const isUnderWay = ({ state }: Position): boolean => state.combat !== null || state.pending.length > 0;
+
+/** Who is served: as it was settled when the attack or overrun began that is under way, or as it would be now. */
 export const serve = (pos: Position, target: HexIx, units: ReadonlyArray<UnitIx>, effort: Effort): Serving => {
   const { now } = attackSupplyIn(pos.state);
-  if (now !== null && now.target === target && units.every((u) => now.units.includes(u)))
+  if (now !== null && isUnderWay(pos) && now.target === target && units.every((u) => now.units.includes(u)))
     return new Map(now.served.filter(({ unit }) => units.includes(unit)).map(({ unit, by }) => [unit, by]));
   return servedNow(pos, units, effort).serving;
 };
