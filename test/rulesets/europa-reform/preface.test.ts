@@ -140,7 +140,7 @@ describe('a single panzer division', () => {
   });
 
   it('ER-13.37 overruns four times in a player turn: at 8:1 twice in each phase', () => {
-    const strong = position({ ...column, units: column.units?.map((u) => u.replace('1-6 Inf X @', '2-6 Inf XX @').replace(' dot', '')), amend: ALL, headquarters: { active: 'h1' } });
+    const strong = position({ ...column, units: (column.units ?? []).map((u) => u.replace('1-6 Inf X @', '2-6 Inf XX @').replace(' dot', '')), amend: ALL, headquarters: { active: 'h1' } });
     const { fights, at } = driven(strong);
     expect(fights).toBe(5);
     expect(at.unit('g1').hex).toBe('0509');
