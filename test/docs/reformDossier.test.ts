@@ -10,7 +10,7 @@ describe('the dossier of Europa Reform', () => {
   it('tells the items that are carried out, and no others', () => {
     const told = rows.filter((r) => r[3].startsWith('carried out')).map((r) => [r[0], r[2]]);
     expect(told).toEqual(Object.entries(REFORM_ITEMS).map(([name, a]) => [a.ref.case, `\`${name}\``]));
-    expect(rows.filter((r) => r[2] !== '' && r[3] === 'not yet')).toEqual([]);
+    expect(rows.filter((r) => r[3].includes('not yet'))).toEqual([]);
   });
 
   it('counts the cells of the table', () => {
