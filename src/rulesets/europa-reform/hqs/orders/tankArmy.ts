@@ -56,11 +56,12 @@ const namedTankArmy = (pos: Position, id: string): Found<UnitIx> => {
   return isPhasing(pos, unit.ix) ? found(unit.ix) : wrong(...notAtHand(pos, unit.ix, id));
 };
 
-/** Whether a counter may be put on the map: it is at hand and not in play. */
+/** Whether a counter may be put on the map: it is in the theater and not in play. */
 const isAtHand = ({ board, state }: Position, hq: UnitIx): boolean => {
   const hex = state.units.hex[hq];
-  const { arrives } = board.roster.units[hq];
-  return hex < 0 && hex !== ELIMINATED && (hex !== EXPECTED || arrives === null || arrives <= state.turn);
+  const { arrives, leaves } = board.roster.units[hq];
+  const gone = typeof leaves === 'number' && leaves <= state.turn;
+  return hex < 0 && hex !== ELIMINATED && !gone && (hex !== EXPECTED || arrives === null || arrives <= state.turn);
 };
 
 const formViolations = ({ pos, subject }: OrderQuery): ReadonlyArray<RuleViolation> => {
