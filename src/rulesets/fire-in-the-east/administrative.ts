@@ -83,10 +83,16 @@ const checks: ReadonlyArray<Check<StepQuery>> = [
   check(RULE, 'administrative/enemy-land', (q) => q.by !== 'admin' || q.dir < 0 || ownedSince(q), (q) => `${hexName(q.pos, q.to)} was not owned by the side of ${unitName(q.pos, q.unit)} when the player turn began; march instead.`),
 ];
 
+/** Whether a hex was the enemy's, or nobody's: what friends of another power own is no capture for this rule. */
+const wasHostile = (pos: Position, unit: number, hex: number): boolean => {
+  const owner = ownerOf(pos, hex);
+  return owner < 0 || pos.board.powers[owner].side !== pos.board.unitSide[unit];
+};
+
 /** Marks who moves administratively, and notes what is taken. */
 const note = (pos: Position, e: EuropaEvent): ReadonlyArray<EuropaEvent> => {
   if (e.type === 'unitStepped' && e.by === 'admin' && (pos.state.units.status[e.unit] & ADMINISTRATIVE) === 0) return [{ type: 'unitsMarked', units: [e.unit], set: ADMINISTRATIVE, clear: 0 }];
-  const hex = (e.type === 'unitStepped' || e.type === 'unitOverran' || e.type === 'unitAdvanced') && e.captures ? e.to : -1;
+  const hex = (e.type === 'unitStepped' || e.type === 'unitOverran' || e.type === 'unitAdvanced') && e.captures && wasHostile(pos, e.unit, e.to) ? e.to : -1;
   const taken = takenIn(pos);
   return hex < 0 || taken.includes(hex) ? [] : [{ type: 'sliceWritten', key: TAKEN.key, value: { taken: [...taken, hex].sort((a, b) => a - b) } }];
 };
