@@ -6,6 +6,7 @@ import type { EuropaAction } from '../../../src/rulesets/europa/action.js';
 import type { EuropaEvent } from '../../../src/rulesets/europa/event.js';
 import type { EuropaGame } from '../../../src/rulesets/europa/game.js';
 import type { EuropaState } from '../../../src/rulesets/europa/state.js';
+import type { Schedules } from '../../../src/rulesets/europa-reform/index.js';
 import type { StepLaw } from '../../../src/testing/index.js';
 import { type Books, disagreement, enter, type EventLaw, foresee, openBooks } from '../europa/laws/books.js';
 import { combatLaw } from '../europa/laws/combat.js';
@@ -18,30 +19,39 @@ import { oddsLaw } from '../europa/laws/odds.js';
 import { retreatLaw } from '../europa/laws/retreats.js';
 import { arrivalsLaw } from './laws/arrivals.js';
 import { readEastern } from './laws/eastern.js';
+import { headquartersLaw } from './laws/headquarters.js';
 import { easternMovement } from './laws/movement.js';
+import { pointsLaw } from './laws/points.js';
+import { servingLaw } from './laws/serving.js';
 import { supplyLaw, supplyTracer } from './laws/supply.js';
 
 type Laws = Readonly<Record<string, StepLaw<EuropaState, EuropaAction, EuropaEvent>>>;
 
-/** Fresh laws for one game from its first action on. */
-export const easternLaws = (game: EuropaGame): Laws => {
+/** Fresh laws for one game from its first action on, where points come by some schedules. */
+export const easternLaws = (game: EuropaGame, schedules: Schedules): Laws => {
   const calendar = { turn: 0 };
   const printed = readEastern(game, calendar);
   const stacking = stackingLaw(game);
   const special = specialLaw(game);
   const terms = ground(game);
+  const tracer = supplyTracer(game, printed);
+  const headquarters = headquartersLaw(game, printed, terms, tracer);
+  const points = pointsLaw(game, schedules);
   const supplies = game.board.rules.attackSupply !== null;
   const laws: Readonly<Record<string, EventLaw>> = {
     'who exploits': terms.exploits.note,
     'dead stay dead': deadStayDead,
     'lawful entry': lawfulEntry,
-    movement: easternMovement(game, terms, () => false),
+    movement: easternMovement(game, terms, headquarters.isActive),
     combat: combatLaw(game, terms),
     overruns: game.board.rules.overrunTerms.table === null ? overrunLaw(game, terms) : reformOverrunLaw(game, terms),
     odds: oddsLaw(game),
     retreats: retreatLaw(game, terms),
-    supply: supplyLaw(printed, supplyTracer(game, printed)),
+    supply: supplyLaw(printed, tracer),
     arrivals: arrivalsLaw(game),
+    headquarters: headquarters.event,
+    'logistical points': points.event,
+    'attack supply': servingLaw(game, printed, tracer, headquarters.isActive),
     'special rules': special.event,
   };
   let books: Books | null = null;
@@ -62,7 +72,7 @@ export const easternLaws = (game: EuropaGame): Laws => {
         if (crowded !== null) return `stacking: ${crowded}`;
         enter(books, e);
       }
-      return disagreement(books, after) ?? stages(game, books, after) ?? standing(books) ?? special.after(after);
+      return disagreement(books, after) ?? stages(game, books, after) ?? standing(books) ?? special.after(after) ?? headquarters.after(after) ?? points.after(after);
     },
   };
 };

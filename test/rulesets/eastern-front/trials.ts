@@ -12,6 +12,7 @@ import type { Reading } from '../../../src/rulesets/europa/readings.js';
 import type { EuropaState } from '../../../src/rulesets/europa/state.js';
 import { bootCampReadings } from '../../../src/rulesets/boot-camp/index.js';
 import { fallBlau1942 } from '../../../src/scenarios/eastern-front/index.js';
+import { fallBlauSchedules } from '../../../src/scenarios/eastern-front/ruleset.js';
 import { holdTrial, type Trial, type TrialOptions } from '../../../src/testing/index.js';
 import { drawReadings } from '../europa/trials.js';
 import { easternLaws, naiveSituation } from './laws.js';
@@ -31,7 +32,7 @@ export const fallBlau = (options: OpenOptions = {}): EuropaGame => {
 export const tryFallBlau = (
   game: EuropaGame,
   options: Partial<TrialOptions<EuropaState, EuropaAction, EuropaEvent>> & { readonly seed: number },
-): Trial<EuropaAction> => holdTrial(game, { limit: LIMIT, laws: easternLaws(game), placeLaws: { situation: naiveSituation(game), supply: naiveSupply(game) }, ...options });
+): Trial<EuropaAction> => holdTrial(game, { limit: LIMIT, laws: easternLaws(game, fallBlauSchedules), placeLaws: { situation: naiveSituation(game), supply: naiveSupply(game) }, ...options });
 
 const OLD: ReadonlySet<Reading> = new Set(bootCampReadings);
 

@@ -36,6 +36,7 @@ export const easternMovement = (game: EuropaGame, terms: Ground, isActive: (unit
   /** Whether anybody was left to be overrun. */
   let fallen = false;
 
+  const isArctic = (hex: number): boolean => setting.map.features.some((f, i) => f === 'arctic' && (setting.map.hexFeatures[hex] >> i) & 1);
   const phasing = (books: Books, u: number): boolean => setting.playerTurns[books.playerTurn].powers.includes(setting.powers[books.printed.power(u)].id) && !books.dormant.has(books.printed.power(u));
   const isServer = (books: Books, u: number): boolean => inForce('REFORM-12H') && HEADQUARTERS.test(books.printed.units[u].type);
   const isMarker = (books: Books, u: number): boolean => inForce('REFORM-31C-HQ') && TANK_ARMY.test(books.printed.units[u].type);
@@ -121,7 +122,7 @@ export const easternMovement = (game: EuropaGame, terms: Ground, isActive: (unit
     if (granted[unit] === 0) return `${who} is of no kind that moves in the ${books.phase} phase.`;
     if (stopped.has(unit)) return `${who} had stopped and moves on.`;
     if (neutralNow(books, to)) return `${who} enters neutral land.`;
-    if (isServer(books, unit) && printed.territory(to) !== '' && setting.map.zones[setting.map.zone[to]] === 'A') return `${who} is a headquarters and enters the Arctic.`;
+    if (isServer(books, unit) && isArctic(to)) return `${who} is a headquarters and enters the Arctic.`;
     const wrong = by === 'admin' ? administrativeStep(books, e) : administrative.has(unit) ? `${who} has moved administratively, and goes on by ${by}.` : by === 'rail' ? train(books, e) : null;
     if (wrong !== null) return wrong;
     if (printed.units[unit].full.movement === 'R' && by !== 'rail') return `${who} moves by rail only, and marches.`;
