@@ -4,6 +4,7 @@
  * @rule REFORM 12G, 12H, 31C
  * @module
  */
+import type { Dice } from '../../engine/random.js';
 import type { RuleRef, RuleViolation } from '../../kernel/rule.js';
 import type { EuropaEvent } from './event.js';
 import type { Position } from './position.js';
@@ -39,6 +40,8 @@ export interface OrderRule {
   readonly counts: boolean;
   /** All that may be given now, each once, in a fixed order. */
   readonly candidates: (pos: Position) => ReadonlyArray<OrderTerms>;
+  /** One of them at random, each with a chance above 0; null when it finds none. For rules that would take long to list theirs. */
+  readonly draw?: (pos: Position, dice: Dice) => OrderTerms | null;
   /** Everything against one; only asked in its phases. */
   readonly violations: (q: OrderQuery) => ReadonlyArray<RuleViolation>;
   /** What one does that may be given. */

@@ -12,7 +12,7 @@ import { specialAmendments } from '../../rulesets/boot-camp/advanced/special/ind
 import { basic } from '../../rulesets/boot-camp/index.js';
 import type { EuropaRules } from '../../rulesets/europa/rules.js';
 import { axisPointsBy, type LpNation, type Logistics, reformAmendments, reformSchedules, type Schedules, sovietPointsBy, withStock } from '../../rulesets/europa-reform/index.js';
-import { eastCampaign, fireInTheEastAmendments } from '../../rulesets/fire-in-the-east/index.js';
+import { eastCampaign, eastOperations, fireInTheEastAmendments } from '../../rulesets/fire-in-the-east/index.js';
 
 const made = (id: string, title: string, more: ReadonlyArray<Amendment<EuropaRules>>): EuropaRules => {
   const list = [...overrunAmendments, ...specialAmendments, eastCampaign, ...fireInTheEastAmendments, ...more];
@@ -24,13 +24,13 @@ const made = (id: string, title: string, more: ReadonlyArray<Amendment<EuropaRul
 /** The standard game as far as it is known. @since 0.3.0 */
 export const fireInTheEast: EuropaRules = made('fire-in-the-east', 'Fire in the East, as far as it is known', []);
 
-/** The same with every item of Europa Reform. @since 0.3.0 */
-export const europaReform: EuropaRules = made('europa-reform', 'Europa Reform over Fire in the East', reformAmendments);
+/** The same with every item of Europa Reform, and with bases made up for those that amend rules nobody has. @since 0.3.0 */
+export const europaReform: EuropaRules = made('europa-reform', 'Europa Reform over Fire in the East', [...eastOperations, ...reformAmendments]);
 
 /** Europa Reform with the sources of logistical points of one theater, and with what the nations have of them when play begins. */
 export const reformOf = (schedules: Schedules, stocks: ReadonlyArray<Stock>, more: Partial<Logistics> = {}): EuropaRules => {
   const own = [axisPointsBy(schedules), sovietPointsBy(schedules)];
-  const rules = made('europa-reform', europaReform.title, reformAmendments.map((a) => own.find((o) => o.id === a.id) ?? a));
+  const rules = made('europa-reform', europaReform.title, [...eastOperations, ...reformAmendments.map((a) => own.find((o) => o.id === a.id) ?? a)]);
   return withStock(rules, Object.fromEntries(stocks.map(({ nation, points }) => [nation, points])) as Partial<Record<LpNation, number>>, more);
 };
 

@@ -6,19 +6,21 @@
  */
 import { formOf, rising, whole } from '../../../engine/shape.js';
 import type { Amendment, StateSlice } from '../../../kernel/amendment.js';
-import type { HexIx } from '../../../kernel/hex.js';
+import { distance, type HexIx } from '../../../kernel/hex.js';
+import { featureBit } from '../../../kernel/map.js';
 import { citation, type RuleViolation } from '../../../kernel/rule.js';
-import { citiesIn, isFortress } from '../../boot-camp/advanced/air/airbases.js';
+import { isFortress } from '../../boot-camp/advanced/air/airbases.js';
 import { SIDES } from '../../europa/board.js';
 import type { EuropaEvent } from '../../europa/event.js';
 import { namedHex, refusal } from '../../europa/legality.js';
 import { type OrderQuery, type OrderRule, type OrderTerms, withOrders } from '../../europa/order.js';
+import { isMajor } from '../../europa/places.js';
 import { hexName, ownerOf, phasingSide, type Position } from '../../europa/position.js';
 import { withReadings } from '../../europa/readings.js';
 import type { EuropaRules, Hook, Teller, Throw } from '../../europa/rules.js';
 import type { EuropaState } from '../../europa/state.js';
 import { hexText } from '../../europa/wording.js';
-import { airfieldAt } from '../../europa/works.js';
+import { airfieldAt, worksIn } from '../../europa/works.js';
 import { reform } from '../cases.js';
 import { withSlice } from '../hqs/state.js';
 import { hqTeller } from '../hqs/tell.js';
@@ -58,12 +60,12 @@ const isEnemys = (pos: Position, hex: HexIx): boolean => ownerOf(pos, hex) >= 0 
 const isReached = (pos: Position, target: HexIx): boolean => {
   const { board } = pos;
   const isOwn = (hex: HexIx): boolean => ownerOf(pos, hex) >= 0 && board.powers[ownerOf(pos, hex)].side === phasingSide(pos);
-  for (const hex of board.within(target, BOMBING_RANGE)) {
-    if (!isOwn(hex)) continue;
-    const { major, dots } = board.map.placeAt[hex] < 0 ? { major: 0, dots: 0 } : citiesIn(board.map, hex);
-    if (major + dots > 0 || isFortress(board.map, hex) || airfieldAt(pos, hex)) return true;
-  }
-  return false;
+  const { map } = board;
+  const near = (hex: HexIx): boolean => isOwn(hex) && distance(map.grid, hex, target) <= BOMBING_RANGE;
+  if (map.places.some((p) => (isMajor(p.kind) || p.kind === 'dot') && near(p.hex))) return true;
+  const bits = featureBit(map, 'fortress') | featureBit(map, 'airfield');
+  for (let hex = 0; hex < map.grid.size; hex++) if ((map.hexFeatures[hex] & bits) !== 0 && near(hex) && (isFortress(map, hex) || airfieldAt(pos, hex))) return true;
+  return worksIn(pos.state).airfields.some(near);
 };
 
 const against = (pos: Position, hex: HexIx): ReadonlyArray<RuleViolation> => {

@@ -55,19 +55,29 @@ const charged = (rule: OrderRule, price: Price): OrderRule => {
     const who = payer(pos, unit, subject[ABOUT]);
     return who.value === null ? who.wrong : unaffordable(pos, who.value, price.on, unit);
   };
+  /** An order with each who may pay for it. */
+  const payable = (pos: Position, terms: OrderTerms): ReadonlyArray<OrderTerms> => {
+    const { unit, hex } = named({ pos, ...terms });
+    if (isFree(pos, unit, hex)) return [terms];
+    // who pays unless somebody else is named
+    const usual = payerOf(pos, unit, undefined).value;
+    return payers(pos, unit)
+      .filter((p) => affords(pos, p, price.on))
+      .map((p): OrderTerms => (p === usual ? terms : { ...terms, subject: [...terms.subject, payerId(p)] }));
+  };
   return {
     ...rule,
     words,
-    candidates: (pos) =>
-      rule.candidates(pos).flatMap((terms): ReadonlyArray<OrderTerms> => {
-        const { unit, hex } = named({ pos, ...terms });
-        if (isFree(pos, unit, hex)) return [terms];
-        // who pays unless somebody else is named
-        const usual = payerOf(pos, unit, undefined).value;
-        return payers(pos, unit)
-          .filter((p) => affords(pos, p, price.on))
-          .map((p): OrderTerms => (p === usual ? terms : { ...terms, subject: [...terms.subject, payerId(p)] }));
-      }),
+    candidates: (pos) => rule.candidates(pos).flatMap((terms) => payable(pos, terms)),
+    ...(rule.draw === undefined
+      ? {}
+      : {
+          draw: (pos, dice) => {
+            const terms = rule.draw?.(pos, dice) ?? null;
+            const all = terms === null ? [] : payable(pos, terms);
+            return all.length === 0 ? null : all[dice.below(all.length)];
+          },
+        }),
     violations: (q) => {
       if (q.subject.length > ABOUT + 1) return [refusal(price.ref, 'order/wording', [], `Type it so: order ${words}.`)];
       const found = rule.violations(bare(q));

@@ -4,6 +4,7 @@
  * @module
  */
 import type { ActionSet } from '../../../engine/actionSet.js';
+import type { Dice } from '../../../engine/random.js';
 import type { RuleViolation } from '../../../kernel/rule.js';
 import type { EuropaAction, GiveOrder } from '../action.js';
 import { ebc } from '../cases.js';
@@ -38,12 +39,23 @@ export const orderViolations = (pos: Position, action: GiveOrder): ReadonlyArray
   return rule.violations(orderQuery(pos, action));
 };
 
-/** Rules with an order that may be given now, and those orders. */
-const open = (pos: Position): ReadonlyArray<{ readonly rule: OrderRule; readonly terms: ReadonlyArray<OrderTerms> }> =>
+type Open = { readonly rule: OrderRule; readonly terms: ReadonlyArray<OrderTerms> };
+
+/** Rules with an order that may be given now, and those orders, as they are listed. */
+const openBy = (pos: Position, list: (rule: OrderRule) => ReadonlyArray<OrderTerms>): ReadonlyArray<Open> =>
   pos.board.rules.orders.flatMap((rule) => {
     if (!rule.phases.includes(pos.state.phase)) return [];
-    const terms = rule.candidates(pos);
+    const terms = list(rule);
     return terms.length === 0 ? [] : [{ rule, terms }];
+  });
+const open = (pos: Position): ReadonlyArray<Open> => openBy(pos, (rule) => rule.candidates(pos));
+
+/** The same where one of each kind will do. */
+const drawn = (pos: Position, dice: Dice): ReadonlyArray<Open> =>
+  openBy(pos, (rule) => {
+    if (rule.draw === undefined) return rule.candidates(pos);
+    const terms = rule.draw(pos, dice);
+    return terms === null ? [] : [terms];
   });
 
 /** Every order that may be given now, in the order of {@link ORDER_KINDS}. */
@@ -69,7 +81,7 @@ const legal = (pos: Position, own: ActionSet<EuropaAction>): ActionSet<EuropaAct
     // one time in four an order: any kind that there is, each alike, and any of that kind; otherwise as the phase draws
     sample: (dice) => {
       if (dice.below(SHARE) > 0) return own.sample(dice);
-      const kinds = open(pos);
+      const kinds = drawn(pos, dice);
       if (kinds.length === 0) return own.sample(dice);
       const { rule, terms } = kinds[dice.below(kinds.length)];
       return orderAction(rule, terms[dice.below(terms.length)]);

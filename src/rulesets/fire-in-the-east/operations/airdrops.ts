@@ -4,6 +4,7 @@
  * @rule FITE 25
  * @module
  */
+import type { Dice } from '../../../engine/random.js';
 import type { Amendment } from '../../../kernel/amendment.js';
 import { distance, type HexIx } from '../../../kernel/hex.js';
 import { allHold, type Check, citation, violationsOf } from '../../../kernel/rule.js';
@@ -94,6 +95,21 @@ const airdropCandidates = (pos: Position): ReadonlyArray<OrderTerms> =>
     return found;
   });
 
+/** Hexes tried before a drop is given up: most are open. */
+const TRIES = 12;
+
+const drawAirdrop = (pos: Position, dice: Dice): OrderTerms | null => {
+  const units = able(pos, unitChecks, (u) => isParachute(pos, u));
+  if (units.length === 0) return null;
+  const unit = units[dice.below(units.length)];
+  const hexes = pos.board.within(pos.state.units.hex[unit], AIRDROP_RANGE);
+  for (let i = 0; i < TRIES; i++) {
+    const hex = hexes[dice.below(hexes.length)];
+    if (allHold(targetChecks, { pos, unit, hex })) return { subject: [unitName(pos, unit), hexName(pos, hex)], points: null };
+  }
+  return null;
+};
+
 /** What is taken from the die of a jump. */
 const penalties = (pos: Position, unit: UnitIx, hex: HexIx): { readonly zone: number; readonly ground: number } => {
   const { board } = pos;
@@ -119,6 +135,7 @@ export const airdrop: OrderRule = {
   words: WORDS,
   counts: false,
   candidates: airdropCandidates,
+  draw: drawAirdrop,
   violations: airdropViolations,
   decide: (q) => {
     const { unit } = unitOf(q);
