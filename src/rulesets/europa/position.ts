@@ -133,15 +133,16 @@ export const isLed = (pos: Position, leader: UnitIx, unit: UnitIx): boolean =>
   pos.board.roster.cmCorps[unit] === 1 && pos.state.units.face[unit] === FULL && (!isGuards(pos, leader) || isGuards(pos, unit));
 
 /**
- * Headquarters of Tank Armies that go with a unit when it leaves its hex: those that nobody else whom they could lead stays with.
+ * Headquarters of Tank Armies that go with a unit when it leaves its hex, alone or with others: those that nobody else whom they could
+ * lead stays with.
  * @rule REFORM 31C (ER-31C.9), ruling AMB-ER-146
  */
-export const leadersWith = (pos: Position, unit: UnitIx): UnitIx[] => {
+export const leadersWith = (pos: Position, unit: UnitIx, going: ReadonlyArray<UnitIx> = [unit]): UnitIx[] => {
   const { armyHqs, cmCorps, identity } = pos.board.roster;
   const hex = pos.state.units.hex[unit];
   if (hex < 0 || cmCorps[unit] === 0 || armyHqs.length === 0) return [];
   const here = unitsIn(pos, hex);
-  return here.filter((hq) => identity[hq].armyHq === 'tank-army' && isLed(pos, hq, unit) && !here.some((u) => u !== unit && isLed(pos, hq, u)));
+  return here.filter((hq) => identity[hq].armyHq === 'tank-army' && isLed(pos, hq, unit) && !here.some((u) => !going.includes(u) && isLed(pos, hq, u)));
 };
 
 /** What stands in a hex, counted for stacking; with another unit, showing a given side, or without one. */
@@ -165,10 +166,12 @@ export const stackCounts = (
 /** Some units, wherever they are, counted as if they alone stood in a hex. */
 export const stackOf = (pos: Position, hex: HexIx, units: ReadonlyArray<UnitIx>): StackQuery => {
   const counts = emptyStack(pos, hex);
+  const leaders = new Set<UnitIx>();
   for (const u of units) {
     countUnit(counts, u, pos.state.units.face[u]);
-    if (pos.state.units.hex[u] !== hex) counts.tankArmies += leadersWith(pos, u).length;
+    if (pos.state.units.hex[u] !== hex) for (const hq of leadersWith(pos, u, units)) leaders.add(hq);
   }
+  for (const hq of leaders) if (!units.includes(hq)) counts.tankArmies++;
   return counts;
 };
 

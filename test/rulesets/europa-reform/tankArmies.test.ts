@@ -1,9 +1,10 @@
-/** Headquarters of Tank Armies that have left the theater. @rule REFORM 31C, FITE 34 */
+/** Headquarters of Tank Armies that have left the theater, and of those whose corps go together. @rule REFORM 31C, 13, FITE 34 */
 import { describe, expect, it } from 'vitest';
 import { openMatch } from '../../../src/engine/match.js';
 import { isLeft } from '../../../src/prelude.js';
 import type { EuropaGame } from '../../../src/rulesets/europa/game.js';
 import { REMOVED } from '../../../src/rulesets/europa/state.js';
+import { endPhase, overrun, position } from '../fixture.js';
 import { fallBlau1942 } from '../../../src/scenarios/eastern-front/index.js';
 
 const open = (): EuropaGame => {
@@ -34,5 +35,28 @@ describe('REFORM 31C, FITE 34: the headquarters of a Tank Army', () => {
   it('does not come back from the turn on in which the order of battle takes it away', () => {
     expect(said(4)).toEqual(['tank-army/not-at-hand']);
     expect(said(5)).toEqual(['tank-army/not-at-hand']);
+  });
+});
+
+describe('REFORM 31C, 13: two corps overrun together', () => {
+  const led = (...more: ReadonlyArray<string>) =>
+    position({
+      rules: 'fire-in-the-east',
+      amend: ['REFORM-9C', 'REFORM-13', 'REFORM-31C-HQ'],
+      begins: 'Aug I 42',
+      player: 'soviet-union',
+      units: ['t1: Soviet 9-8 Tank XXX (3-8) @0505', 't2: Soviet 9-8 Tank XXX (3-8) @0505', 'g1: German 1-6 Inf XX @0504', 'g2: German 7-6 Inf XX @0909', ...more],
+    });
+
+  it('with their headquarters, which goes along', () => {
+    const p = led('h1: Soviet 0-8 Tank Army HQ HQ @0505');
+    const after = p.act(overrun('0504', 't1', 't2'));
+    expect(['t1', 't2', 'h1'].map((id) => after.unit(id).hex)).toEqual(['0504', '0504', '0504']);
+    expect(after.try(endPhase)).toEqual([]);
+  });
+
+  it('but not without one, nor with one that a third corps keeps', () => {
+    expect(led().try(overrun('0504', 't1', 't2'))).toEqual(['overrun/stacking']);
+    expect(led('h1: Soviet 0-8 Tank Army HQ HQ @0505', 't3: Soviet 9-8 Tank XXX (3-8) @0505').try(overrun('0504', 't1', 't2'))).toEqual(['overrun/stacking']);
   });
 });
