@@ -5,6 +5,7 @@
 import type { EuropaGame } from '../../../../src/rulesets/europa/game.js';
 import type { UnitData } from '../../../../src/rulesets/europa/unit.js';
 import { weatherTable } from '../../../../src/rulesets/fire-in-the-east/index.js';
+import { isCorps } from '../../europa/laws/leaders.js';
 import { HEADQUARTERS, type Printed, readPrinted, TANK_ARMY } from '../../europa/laws/printed.js';
 
 /** The turn that the laws are in. */
@@ -41,9 +42,6 @@ export const resOf = (printed: Printed, unit: number, face: number): number => {
   if (printed.isCadre(unit, face)) return 1;
   return printed.divisional(unit, face) ? 3 : size === 'II' || size === 'I' ? 0.5 : 1;
 };
-
-/** Whether a unit is a Soviet c/m corps with a side up. */
-export const isCorps = (printed: Printed, unit: number, face: number): boolean => face === 0 && printed.units[unit].size === 'XXX' && printed.cm(unit);
 
 export interface Eastern extends Printed {
   readonly weather: (hex: number) => string;

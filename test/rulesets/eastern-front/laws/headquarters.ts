@@ -7,8 +7,9 @@ import type { EuropaGame } from '../../../../src/rulesets/europa/game.js';
 import type { EuropaState } from '../../../../src/rulesets/europa/state.js';
 import { type Books, enemyAt, type EventLaw, neutralNow, unitsAt } from '../../europa/laws/books.js';
 import type { Ground } from '../../europa/laws/ground.js';
+import { isLed, isTankArmy } from '../../europa/laws/leaders.js';
 import type { Printed } from '../../europa/laws/printed.js';
-import { isAdHoc, isLed, isPointSource, isServer, isTankArmy } from './servers.js';
+import { isAdHoc, isPointSource, isServer } from './servers.js';
 import type { Tracer, Tracing } from './supply.js';
 
 export interface Headquarters {

@@ -5,8 +5,9 @@
 import type { EuropaEvent } from '../../../../src/rulesets/europa/event.js';
 import type { EuropaGame } from '../../../../src/rulesets/europa/game.js';
 import { type Books, type EventLaw, unitsAt } from '../../europa/laws/books.js';
+import { isTankArmy } from '../../europa/laws/leaders.js';
 import { type Eastern, resOf } from './eastern.js';
-import { isServer, isTankArmy } from './servers.js';
+import { isServer } from './servers.js';
 import type { Tracer, Tracing } from './supply.js';
 
 /** Readings by which others are served. */

@@ -7,6 +7,7 @@ import type { EuropaGame } from '../../../../src/rulesets/europa/game.js';
 import type { Combat } from '../../../../src/rulesets/europa/state.js';
 import { type Books, type EventLaw, unitsAt } from './books.js';
 import type { Ground } from './ground.js';
+import { leadersWith } from './leaders.js';
 import { HEADQUARTERS, type Printed } from './printed.js';
 
 /** Cavalry, c/m units, army headquarters, and who is marked. */
@@ -240,7 +241,7 @@ export const combatLaw = (game: EuropaGame, { exploits }: Ground): EventLaw => {
         }
         return null;
       case 'unitAdvanced':
-        return fight !== null && fight.combat.attackers.includes(e.unit) && e.to === fight.combat.target && books.printed.fits([...unitsAt(books, e.to), e.unit].map((unit) => ({ unit, face: books.face[unit] })), e.to)
+        return fight !== null && fight.combat.attackers.includes(e.unit) && e.to === fight.combat.target && books.printed.fits([...unitsAt(books, e.to), e.unit, ...leadersWith(books, [e.unit], e.from)].map((unit) => ({ unit, face: books.face[unit] })), e.to)
           ? null
           : `${books.printed.units[e.unit].id} advances without having attacked, or over the stacking limit.`;
       case 'unitRetreated':

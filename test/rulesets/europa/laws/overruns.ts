@@ -6,6 +6,7 @@ import type { EuropaEvent } from '../../../../src/rulesets/europa/event.js';
 import type { EuropaGame } from '../../../../src/rulesets/europa/game.js';
 import { type Books, type EventLaw, enemyZoneAt, unitsAt } from './books.js';
 import type { Ground } from './ground.js';
+import { leadersWith } from './leaders.js';
 import type { Printed } from './printed.js';
 
 type Begun = Extract<EuropaEvent, { type: 'overrunBegun' }>;
@@ -130,7 +131,7 @@ export const overrunLaw = (game: EuropaGame, { exploits, zonesStop }: Ground): E
       if (printed.rating(u, books.face[u]).attack === 0 && readings['overrun-without-strength'] === 'barred') return `${id(u)} has no strength to overrun with.`;
     }
     if (readings['overrun-after-attack'] === 'no' && victims.some((u) => attacked.has(u))) return 'Units are overrun that were attacked in the same turn.';
-    const counted = readings['overrun-stacking'] === 'all' ? [...unitsAt(books, from)] : units;
+    const counted = readings['overrun-stacking'] === 'all' ? [...unitsAt(books, from)] : [...units, ...leadersWith(books, units, from)];
     if (!printed.fits(counted.map((unit) => ({ unit, face: books.face[unit] })), from)) return 'Overrunners are over the stacking limit.';
     const attack = reckon.attack(books, units, from, target);
     const defense = reckon.defense(books, new Set(victims));

@@ -4,6 +4,7 @@
  */
 import type { EuropaGame } from '../../../../src/rulesets/europa/game.js';
 import type { EuropaState } from '../../../../src/rulesets/europa/state.js';
+import { isTankArmy } from './leaders.js';
 import { arrivalsOf, type Books, type EventLaw, enemyAt, neutralNow, unitsAt } from './books.js';
 
 const name = (books: Books, unit: number): string => books.printed.units[unit].id;
@@ -88,8 +89,10 @@ export const standing = (books: Books): string | null => {
 export const stackingLaw = (game: EuropaGame): ((books: Books, e: Parameters<EventLaw>[1], before: EuropaState) => string | null) => {
   let tolerated = new Set<number>();
   return (books, e, before) => {
-    if (e.type !== 'phaseEnded') return null;
     const { printed } = books;
+    // whoever was led together may be too many without
+    if (e.type === 'unitTakenOff' && isTankArmy(printed, e.unit)) tolerated.add(e.hex);
+    if (e.type !== 'phaseEnded') return null;
     const over = [...books.stacks]
       .filter(([hex, units]) => !printed.fits([...units].map((unit) => ({ unit, face: books.face[unit] })), hex))
       .map(([hex]) => hex);

@@ -6,6 +6,7 @@ import type { EuropaEvent } from '../../../../src/rulesets/europa/event.js';
 import type { EuropaGame } from '../../../../src/rulesets/europa/game.js';
 import { type Books, type EventLaw, enemyAt, unitsAt } from './books.js';
 import type { Ground } from './ground.js';
+import { leadersWith } from './leaders.js';
 import { LEFT_ALONE, strengths } from './overruns.js';
 
 type Begun = Extract<EuropaEvent, { type: 'overrunBegun' }>;
@@ -64,7 +65,7 @@ export const reformOverrunLaw = (game: EuropaGame, { exploits, zoneCost }: Groun
       if (!setting.playerTurns[books.playerTurn].powers.includes(setting.powers[printed.power(u)].id)) return `${id(u)} overruns in another player's turn.`;
       if (books.phase === 'exploitation' && !exploits.moves(books, u)) return `${id(u)} is of no kind that overruns in exploitation.`;
     }
-    if (!printed.fits(e.units.map((unit) => ({ unit, face: books.face[unit] })), e.target)) return 'Overrunners are over the stacking limit.';
+    if (!printed.fits([...e.units, ...leadersWith(books, e.units, e.from)].map((unit) => ({ unit, face: books.face[unit] })), e.target)) return 'Overrunners are over the stacking limit.';
     const odds = oddsNow(books, e);
     if (recounts && odds < (e.units.every((u) => germanCm(books, u)) ? 5 : 6)) return `The odds of an overrun are ${odds}:1.`;
     underway = { begun: e, exact: recounts && reckon.exact(books, e.units, e.from, e.target), odds, unpaid: new Set(e.units), entered: new Set(), halted: new Set(), result: null };
