@@ -92,7 +92,7 @@ const wasHostile = (pos: Position, unit: number, hex: number): boolean => {
 /** Marks who moves administratively, and notes what is taken. */
 const note = (pos: Position, e: EuropaEvent): ReadonlyArray<EuropaEvent> => {
   if (e.type === 'unitStepped' && e.by === 'admin' && (pos.state.units.status[e.unit] & ADMINISTRATIVE) === 0) return [{ type: 'unitsMarked', units: [e.unit], set: ADMINISTRATIVE, clear: 0 }];
-  const hex = (e.type === 'unitStepped' || e.type === 'unitOverran' || e.type === 'unitAdvanced') && e.captures && wasHostile(pos, e.unit, e.to) ? e.to : -1;
+  const hex = (e.type === 'unitStepped' || e.type === 'unitOverran' || e.type === 'unitAdvanced' || e.type === 'unitPutDown') && e.captures && wasHostile(pos, e.unit, e.to) ? e.to : -1;
   const taken = takenIn(pos);
   return hex < 0 || taken.includes(hex) ? [] : [{ type: 'sliceWritten', key: TAKEN.key, value: { taken: [...taken, hex].sort((a, b) => a - b) } }];
 };
