@@ -33,6 +33,7 @@ import ftf21Air from '../../test/conformance/ftf-21-air.json' with { type: 'json
 import ftf22Victory from '../../test/conformance/ftf-22-victory.json' with { type: 'json' };
 import ftfReadings from '../../test/conformance/ftf-readings.json' with { type: 'json' };
 import fite from '../../test/conformance/fite.json' with { type: 'json' };
+import fite2532Operations from '../../test/conformance/fite-25-32-operations.json' with { type: 'json' };
 import fite9iRetreatBeforeCombat from '../../test/conformance/fite-9i-retreat-before-combat.json' with { type: 'json' };
 import fite0829Armor from '../../test/conformance/fite-08-29-armor.json' with { type: 'json' };
 import reform06Exploitation from '../../test/conformance/reform-06-exploitation.json' with { type: 'json' };
@@ -40,6 +41,7 @@ import reform09Results from '../../test/conformance/reform-09-results.json' with
 import reform12Supply from '../../test/conformance/reform-12-supply.json' with { type: 'json' };
 import reform12hHeadquarters from '../../test/conformance/reform-12h-headquarters.json' with { type: 'json' };
 import reform13Overruns from '../../test/conformance/reform-13-overruns.json' with { type: 'json' };
+import reform2039Other from '../../test/conformance/reform-20-39-other.json' with { type: 'json' };
 import reform34Points from '../../test/conformance/reform-34-points.json' with { type: 'json' };
 import reform9kExploitation from '../../test/conformance/reform-9k-exploitation.json' with { type: 'json' };
 import qa from '../../test/conformance/qa.json' with { type: 'json' };
@@ -80,6 +82,7 @@ export const CASE_FILES: Readonly<Record<string, unknown>> = {
   fite,
   'fite-9i-retreat-before-combat': fite9iRetreatBeforeCombat,
   'fite-08-29-armor': fite0829Armor,
+  'fite-25-32-operations': fite2532Operations,
   'reform-06-exploitation': reform06Exploitation,
   'reform-09-results': reform09Results,
   'reform-9k-exploitation': reform9kExploitation,
@@ -87,4 +90,5 @@ export const CASE_FILES: Readonly<Record<string, unknown>> = {
   'reform-12h-headquarters': reform12hHeadquarters,
   'reform-13-overruns': reform13Overruns,
   'reform-34-points': reform34Points,
+  'reform-20-39-other': reform2039Other,
 };
