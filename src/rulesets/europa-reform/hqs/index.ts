@@ -7,7 +7,7 @@ import type { Amendment } from '../../../kernel/amendment.js';
 import type { Check } from '../../../kernel/rule.js';
 import type { AutomaticSupply } from '../../europa/attackSupply.js';
 import { halfMonthIx } from '../../europa/halfMonth.js';
-import { ORDER_KINDS, type OrderRule } from '../../europa/order.js';
+import { withOrders } from '../../europa/order.js';
 import type { Position } from '../../europa/position.js';
 import { withReadings } from '../../europa/readings.js';
 import type { EntryQuery, EuropaRules } from '../../europa/rules.js';
@@ -39,9 +39,6 @@ import { isServer, isTankArmyHq } from './units.js';
 export { hqReadings, surpriseReadings, tankArmyReadings } from './readings.js';
 export { firstWinterRulings, hqRulings, tankArmyRulings } from './rulings.js';
 export { HEADQUARTERS, type HqState, headquartersIn, isActive } from './state.js';
-
-const withOrders = (known: ReadonlyArray<OrderRule>, ...more: ReadonlyArray<OrderRule>): ReadonlyArray<OrderRule> =>
-  [...known, ...more].sort((a, b) => ORDER_KINDS.indexOf(a.kind) - ORDER_KINDS.indexOf(b.kind));
 
 const appended = <T>(list: ReadonlyArray<T> | undefined, ...more: ReadonlyArray<T>): ReadonlyArray<T> => [...(list ?? []), ...more];
 
