@@ -11,7 +11,7 @@ import { firstToFightReadings } from '../../src/rulesets/first-to-fight/readings
 import { firstToFightRulings } from '../../src/rulesets/first-to-fight/rulings.js';
 import {
   attackSupplyReadings, attackSupplyRulings, exploitationReadings, exploitationRulings, guardsCavalryReadings, reformRulings, exploitationCombatReadings, exploitationCombatRulings, firstWinterReadings, firstWinterRulings, hqReadings, hqRulings, logisticsReadings, logisticsRulings, mobilityReadings, orderOfBattleRulings, reformCrtReadings, reformCrtRulings, reformOverrunReadings, reformOverrunRulings, reformRetreatReadings, reformRetreatRulings, surpriseReadings, tankArmyReadings,
-  tankArmyRulings,
+  tankArmyRulings, operationReadings, operationRulings, surpriseTurnReadings,
 } from '../../src/rulesets/europa-reform/index.js';
 import { armorReadings, armorRulings, retreatBeforeCombatReadings, stackingRulings, winterizationRulings } from '../../src/rulesets/fire-in-the-east/index.js';
 import { spiReadings } from '../../src/rulesets/spi-ww2/readings/index.js';
@@ -23,8 +23,6 @@ export const REGISTERS = { 'AMB-BC': 249, 'AMB-FITE': 7, 'AMB-ER': 184, 'AMB-SPI
 /** Entries that belong to items of Europa Reform not played yet. An entry here is a promise, not a pardon. */
 export const NOT_SETTLED: ReadonlyArray<string> = [
   [125, 125],
-  [129, 133],
-  [150, 150],
 ].flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => `AMB-ER-${first + i}`));
 
 /** A book with its questions. */
@@ -70,6 +68,7 @@ export const BOOKS: ReadonlyArray<Book> = [
   },
   { title: 'Europa Reform, logistical points', register: 'AMB-ER', readings: [...logisticsReadings, ...firstWinterReadings], rulings: logisticsRulings },
   { title: 'Europa Reform, Soviet armor', register: 'AMB-ER', readings: mobilityReadings, rulings: [] },
+  { title: 'Europa Reform, airdrops, landings, defections and the surprise turn', register: 'AMB-ER', readings: [...operationReadings, ...surpriseTurnReadings], rulings: operationRulings },
   spiPart('sequence of play, movement by land, sea and air', /^SPI (4$|5|16\.7)/),
   spiPart('zones of control, overruns and supply', /^SPI (6|8\.4|9)/),
   spiPart('combat', /^SPI 8\.[1-3,5-6]/),

@@ -7,5 +7,5 @@ export { airdropPoints } from './airdrops.js';
 export { BOMBING_RANGE, HITS_FROM, oilfieldBombing, RAIDS } from './bombing.js';
 export { defectionLosses } from './defection.js';
 export { landingPoints, navalCommando } from './landings.js';
-export { airdropReadings, defectionReadings, landingReadings } from './readings.js';
+export { airdropReadings, defectionReadings, landingReadings, operationReadings } from './readings.js';
 export { operationRulings } from './rulings.js';

@@ -2,7 +2,7 @@
  * Readings of airdrops, landings and defections.
  * @module
  */
-import { type Reading, reading } from '../../europa/readings.js';
+import { type Reading, reading, withReadings } from '../../europa/readings.js';
 
 const MISSION_PAYER = reading('mission-payer', 'AMB-ER-130', 'REFORM 25D, 28C2d', 'Whose points pay for an airdrop or a landing by allies of Germany?',
   { 'own-or-german': 'Those of their own nation, or German ones.', own: 'Those of their own nation only.' },
@@ -31,3 +31,6 @@ export const defectionReadings: ReadonlyArray<Reading> = [
     { split: 'Those that go over; who fights on beside the Axis is served as before.', all: 'All of them: who fights on beside the Axis is served by nobody.' },
     'The rule of defections decides who goes over, and the clause is about those.'),
 ];
+
+/** All of them, each once. */
+export const operationReadings: ReadonlyArray<Reading> = withReadings(airdropReadings, [...landingReadings, ...defectionReadings]);
