@@ -80,6 +80,9 @@ export const overrunStrengths = (query: OverrunQuery): { readonly attack: number
   return { attack: attackOf(q, q.pos.board.rules.overrunFactors(q.pos.board)), defense: defenseStrength(q) };
 };
 
+/** Strength of the defenders alone, in 1/256: told without asking whom headquarters serve. */
+export const overrunDefense = (query: OverrunQuery): number => defenseStrength(asAttack(query));
+
 /** Attackers to one defender, fractions dropped; `Infinity` where there is no defense. @rule REFORM 13 (ER-13.7, AMB-ER-65) */
 export const wholeOdds = ({ attack, defense }: { readonly attack: number; readonly defense: number }): number => (defense === 0 ? Infinity : Math.floor(attack / defense));
 

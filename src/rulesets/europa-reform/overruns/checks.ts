@@ -5,7 +5,7 @@
  */
 import { allHold, type Check, violationsOf } from '../../../kernel/rule.js';
 import { adjacentTo, check, each, enemyThere, enters, holdsEnemy, names, roadInto, start, status, target, terrainLets, together } from '../../boot-camp/advanced/overruns/parts.js';
-import { meetsOdds, overrunCost, overrunStep, overrunStrengths, wholeOdds, zonesAtStart } from '../../europa/overrun.js';
+import { meetsOdds, overrunCost, overrunDefense, overrunStep, overrunStrengths, wholeOdds, zonesAtStart } from '../../europa/overrun.js';
 import { printedAttack, stackOf, unitName } from '../../europa/position.js';
 import type { CommitQuery, OverrunQuery } from '../../europa/rules.js';
 import { HALTED, MOVED, STOPPED } from '../../europa/state.js';
@@ -17,7 +17,7 @@ import { GERMAN_ODDS, isGermanCm, OTHER_ODDS } from './terms.js';
 /** Odds from which on overruns get no cheaper while there is a defense. */
 const BEST_ODDS = 12;
 
-const defended = (q: OverrunQuery): boolean => overrunStrengths(q).defense > 0;
+const defended = (q: OverrunQuery): boolean => overrunDefense(q) > 0;
 
 // ---- each overrunner ---------------------------------------------------------------------------------------------------
 
@@ -120,44 +120,55 @@ const enough = check(
 /** What too few overrunners would miss. */
 export const reformOverrunOdds: ReadonlyArray<Check<OverrunQuery>> = [enough];
 
-/** By one reading two parts of a mixed group are asked apart. (AMB-ER-58) */
-const meetsParts = (q: OverrunQuery): boolean => {
+/** Strengths of an overrun, where they are such that German c/m units alone may carry it out; null where nobody may: said already. */
+const oddsInReach = (q: OverrunQuery): ReturnType<typeof overrunStrengths> | null => {
+  if (q.dir < 0 || !holdsEnemy(q)) return null;
+  const strengths = overrunStrengths(q);
+  return strengths.attack > 0 && strengths.attack >= GERMAN_ODDS * strengths.defense ? strengths : null;
+};
+
+/** Whether a group has the odds that the others in it need; by one reading two parts of a mixed one are asked apart. (AMB-ER-58) */
+const meetsParts = (q: OverrunQuery, { attack, defense }: ReturnType<typeof overrunStrengths>): boolean => {
   const foreign = others(q);
   const part = (units: ReadonlyArray<UnitIx>, least: number): boolean => meetsOdds({ ...q, units }, least);
   if (foreign.length === 0) return true;
-  if (foreign.length === q.units.length) return part(q.units, OTHER_ODDS);
+  const all = attack >= OTHER_ODDS * defense;
+  if (foreign.length === q.units.length) return all;
   switch (q.pos.board.readings['mixed-overruns']) {
     case 'five':
       return true;
     case 'parts':
-      return part(q.units.filter((u) => isGermanCm(q.pos, u)), GERMAN_ODDS) && (part(foreign, OTHER_ODDS) || part(q.units, OTHER_ODDS));
+      return part(q.units.filter((u) => isGermanCm(q.pos, u)), GERMAN_ODDS) && (all || part(foreign, OTHER_ODDS));
     default:
-      return part(q.units, OTHER_ODDS);
+      return all;
   }
 };
 
 const enoughForAll = check(
   ODDS,
   'overrun/odds',
-  // below that nobody overruns: said already
-  (q) => q.dir < 0 || !holdsEnemy(q) || !meetsOdds(q, GERMAN_ODDS) || meetsParts(q),
+  (q) => {
+    const strengths = oddsInReach(q);
+    return strengths === null || meetsParts(q, strengths);
+  },
   (q) =>
     `The odds are ${oddsSaid(q)}, enough for German c/m units alone; ${OTHER_ODDS}:1 is needed, which takes ${strengthText(OTHER_ODDS * overrunStrengths(q).defense)}, since ${names(q, others(q))} ${others(q).length === 1 ? 'is none' : 'are none'}. ${others(q).length < q.units.length ? 'Leave them out, or bring' : 'Bring'} up stronger units.`,
 );
 
 /** Units that could pay at better odds, and cannot at these. */
-const short = (q: OverrunQuery): ReadonlyArray<UnitIx> => {
-  const odds = wholeOdds(overrunStrengths(q));
-  return q.units.filter((u) => canPayAtBest(q, u) && overrunCost(q, u, odds) > q.pos.state.units.mp[u]);
-};
+const short = (q: OverrunQuery, odds: number): ReadonlyArray<UnitIx> =>
+  q.units.filter((u) => canPayAtBest(q, u) && overrunCost(q, u, odds) > q.pos.state.units.mp[u]);
 
 const paid = check(
   PAID,
   'overrun/not-enough-mp',
-  (q) => q.dir < 0 || !holdsEnemy(q) || !meetsOdds(q, GERMAN_ODDS) || short(q).length === 0,
+  (q) => {
+    const strengths = oddsInReach(q);
+    return strengths === null || short(q, wholeOdds(strengths)).length === 0;
+  },
   (q) => {
     const odds = wholeOdds(overrunStrengths(q));
-    return `At ${odds}:1 ${short(q).map((u) => costText(q, u, overrunCost(q, u, odds))).join('; ')}; leave out who cannot pay, or bring up stronger units for better odds.`;
+    return `At ${odds}:1 ${short(q, odds).map((u) => costText(q, u, overrunCost(q, u, odds))).join('; ')}; leave out who cannot pay, or bring up stronger units for better odds.`;
   },
 );
 

@@ -11,7 +11,7 @@ import { allHold } from '../../../kernel/rule.js';
 import type { EuropaAction, Overrun } from '../action.js';
 import { foldNow } from '../board.js';
 import { maySetOut } from '../overrun.js';
-import { overrunOddsOf } from '../overrunCourse.js';
+import { type OverrunOdds, overrunOddsOf } from '../overrunCourse.js';
 import { enemyIn, faceOf, hexName, type Position, stackOf, unitName, unitsIn } from '../position.js';
 import type { OverrunQuery } from '../rules.js';
 import { zonesFrom } from '../situation.js';
@@ -125,7 +125,8 @@ const plansFrom = (m: Marches, target: HexIx, options: ReadonlyArray<Option>, ne
     if (last === BARRED) return false;
     // zones of others hold whoever came, or comes, in this phase
     if (zonesStop && others > 0 && (at[unit] !== from || (status[unit] & MOVED) !== 0)) return false;
-    const price = overrunTerms.price(query([unit]), unit, need === 0 ? Infinity : CHEAP_ODDS);
+    // where there is a defense the price depends on no hex
+    const price = need === 0 ? overrunTerms.price(query([unit]), unit, Infinity) : overrunTerms.price({ pos, units: [unit], target, from, dir, by }, unit, CHEAP_ODDS);
     return m.spent(unit, from) + last + price <= mp[unit];
   };
   const standing = unitsIn(pos, from);
@@ -145,7 +146,10 @@ const plansFrom = (m: Marches, target: HexIx, options: ReadonlyArray<Option>, ne
     if (!allHold(overrunOdds, q) || !allHold(overrunLimits, q)) continue;
     if (overrunTerms.table === null) return [{ units, from, gain: 0, actions: actionsOf(m, units, target, from, by) }];
     if (!allHold(overrunGroup, afterMarch(m, q))) continue;
-    found.push({ units, from, gain: gainFrom(m, q), actions: actionsOf(m, units, target, from, by) });
+    const { die } = overrunOddsOf(q);
+    found.push({ units, from, gain: gainFrom(m, q, die), actions: actionsOf(m, units, target, from, by) });
+    // nothing is better than no die
+    if (die === null) break;
   }
   return found;
 };
@@ -163,10 +167,9 @@ const actionsOf = (m: Marches, units: ReadonlyArray<UnitIx>, target: HexIx, from
 ];
 
 /** What an overrun is worth as far as it can be told: by the chances of the table, or the loss of everybody. */
-const gainFrom = ({ pos, ground, side }: Marches, q: OverrunQuery): number => {
+const gainFrom = ({ pos, ground, side }: Marches, q: OverrunQuery, die: OverrunOdds['die']): number => {
   const e = defenseOf(pos, ground, q.target, prizeAt(pos, ground, side, q.target));
   e.trapped = shutIn(pos, ground, q.target, side);
   for (const u of q.units) join(pos, ground, e, u, q.from * 6 + q.dir, 1);
-  const { die } = overrunOddsOf(q);
   return gainOf(die === null ? { ...NOTHING_LOST, defenderLost: 1, clears: 1 } : ground.outlook(die.column, die.modifier), e);
 };
