@@ -97,6 +97,9 @@ const decisionShape = (board: Board): t.Type<Decision, unknown> => {
 const slicesShape = (board: Board): t.Type<Readonly<Record<string, unknown>>, unknown> =>
   objectOf(Object.fromEntries(board.rules.slices.map((slice) => [slice.key, valueOf(`the state of ${slice.key}`, slice.is)])));
 
+/** No unit takes more than this of the capacity of railroads: some by strategic rail take several REs. */
+const MOST_LOAD = 10;
+
 /** Positions of a board. */
 export const stateShape = (board: Board): t.Type<EuropaState, unknown> => {
   const { rules, roster, setting } = board;
@@ -119,7 +122,7 @@ export const stateShape = (board: Board): t.Type<EuropaState, unknown> => {
     }),
     hexes: objectOf({ owner: column('hex', hexes, -1, board.powers.length - 1) }),
     dormant: column('power', board.powers.length, 0, 1),
-    railed: column('power', board.powers.length, 0, units),
+    railed: column('power', board.powers.length, 0, MOST_LOAD * units),
     mobilized: used(mobilizations.length),
     converted: used(conversions.length),
     captured: atMost(hexes, listOf(whole(0, hexes - 1))),
