@@ -20,7 +20,7 @@ describe('malformed actions', () => {
     expect(
       Object.keys(ACTION_SHAPES)
         .filter((kind) => !kinds.has(kind as never))
-        .every((kind) => ['supply', 'convert', 'build', 'aim'].includes(kind)),
+        .every((kind) => ['supply', 'convert', 'build', 'aim', 'order'].includes(kind)),
     ).toBe(true);
     expect(matches.length).toBeGreaterThan(12);
   });
@@ -37,6 +37,7 @@ describe('malformed actions', () => {
         { type: 'supply', units: ['po-inf-xx-24'] },
         { type: 'build', unit: 'po-inf-xx-24', work: 'fort' },
         { type: 'aim', hex: '2319', points: 2 },
+        { type: 'order', order: 'release', subject: ['po-inf-xx-24'], points: 3 },
         { type: 'convert', conversion: 'convert-po-inf-xx-33', units: ['po-inf-cadre-33', 'po-bdr-iii-wilno'] },
       ];
       const whoever = fc.oneof(
