@@ -11,7 +11,7 @@ import { BOOT_CAMP_ADVANCED, BOOT_CAMP_BASIC, FIRST_TO_FIGHT, REFORM } from '../
 const MOST: Readonly<Record<string, number>> = { 'AMB-BC-': 249, 'AMB-FITE-': 7, 'AMB-ER-': 184, 'EX-': 34, 'EX-ER-': 32, 'QA-': 41 };
 
 /** All of them have to be done in so many seconds of a processor’s time. */
-const MOST_SECONDS = 20;
+const MOST_SECONDS = 60;
 
 describe('the conformance cases', () => {
   it('are all there: every file of the folder is one of the package', () => {
