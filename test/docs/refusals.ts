@@ -12,13 +12,14 @@ import { makePosition } from '../../src/conformance/position.js';
 import { type Check, citation, type RuleRef } from '../../src/kernel/rule.js';
 import { isLeft } from '../../src/prelude.js';
 import { reformAmendments } from '../../src/rulesets/europa-reform/index.js';
+import { eastOperations } from '../../src/rulesets/fire-in-the-east/index.js';
 import { chosenRules } from '../../src/rulesets/spi-ww2/editions.js';
 import { OPTIONS } from '../../src/rulesets/spi-ww2/options/index.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Folders below src whose refusals are told here. */
-const FOLDERS: ReadonlyArray<string> = ['engine', 'rulesets/europa', 'rulesets/boot-camp', 'rulesets/first-to-fight', 'rulesets/europa-reform'];
+const FOLDERS: ReadonlyArray<string> = ['engine', 'rulesets/europa', 'rulesets/boot-camp', 'rulesets/first-to-fight', 'rulesets/fire-in-the-east', 'rulesets/europa-reform'];
 
 /** Codes of checks, and of bars, that stand in the slots of rules, with their citations. */
 const slotsOf = (all: ReadonlyArray<object>): ReadonlyMap<string, ReadonlyArray<RuleRef>> => {
@@ -26,7 +27,9 @@ const slotsOf = (all: ReadonlyArray<object>): ReadonlyMap<string, ReadonlyArray<
   const look = (slot: unknown): void => {
     if (Array.isArray(slot))
       for (const entry of slot as ReadonlyArray<unknown>)
-        if (typeof entry === 'object' && entry !== null && 'code' in entry && ('holds' in entry || 'closed' in entry)) {
+        // orders are put together from checks of their own
+        if (typeof entry === 'object' && entry !== null && 'checks' in entry) look(entry.checks);
+        else if (typeof entry === 'object' && entry !== null && 'code' in entry && ('holds' in entry || 'closed' in entry)) {
           const { code, ref } = entry as Check<never>;
           found.set(code, [...(found.get(code) ?? []), ref]);
         }
@@ -42,7 +45,7 @@ const slotsOf = (all: ReadonlyArray<object>): ReadonlyMap<string, ReadonlyArray<
 
 const europaSlots = (): ReadonlyMap<string, ReadonlyArray<RuleRef>> =>
   slotsOf(
-    [...RULES.map((rules) => ({ rules })), { rules: 'fire-in-the-east' as const, amend: reformAmendments.map((a) => a.id) }].map((sketch) => {
+    [...RULES.map((rules) => ({ rules })), { rules: 'fire-in-the-east' as const, amend: [...eastOperations, ...reformAmendments].map((a) => a.id) }].map((sketch) => {
       const made = makePosition(sketch);
       if (isLeft(made)) throw new Error(JSON.stringify(made.left));
       return made.right.game.board.rules;

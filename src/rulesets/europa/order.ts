@@ -5,7 +5,7 @@
  * @module
  */
 import type { Dice } from '../../engine/random.js';
-import type { RuleRef, RuleViolation } from '../../kernel/rule.js';
+import type { Check, RuleRef, RuleViolation } from '../../kernel/rule.js';
 import type { EuropaEvent } from './event.js';
 import type { Position } from './position.js';
 import type { PhaseName } from './state.js';
@@ -42,6 +42,8 @@ export interface OrderRule {
   readonly candidates: (pos: Position) => ReadonlyArray<OrderTerms>;
   /** One of them at random, each with a chance above 0; null when it finds none. For rules that would take long to list theirs. */
   readonly draw?: (pos: Position, dice: Dice) => OrderTerms | null;
+  /** The checks that it is put together from, for lists of all refusals; left out where there are none. */
+  readonly checks?: ReadonlyArray<Check<never>>;
   /** Everything against one; only asked in its phases. */
   readonly violations: (q: OrderQuery) => ReadonlyArray<RuleViolation>;
   /** What one does that may be given. */

@@ -136,6 +136,7 @@ export const airdrop: OrderRule = {
   counts: false,
   candidates: airdropCandidates,
   draw: drawAirdrop,
+  checks: [...unitChecks, ...targetChecks],
   violations: airdropViolations,
   decide: (q) => {
     const { unit } = unitOf(q);

@@ -121,6 +121,7 @@ export const land: OrderRule = {
   words: WORDS,
   counts: false,
   candidates,
+  checks: [...unitChecks, withinReach, ...targetChecks],
   violations,
   decide: (q) => {
     const { unit } = unitOf(q);
