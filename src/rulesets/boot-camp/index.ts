@@ -115,6 +115,7 @@ export const basic: EuropaRules = {
     anyHex: () => false,
   },
   indestructible: () => false,
+  isMarker: () => false,
   buildChecks: [notInBasicTraining('14A1', 'BC-14A1.1', 'construction/not-in-force', 'Construction')],
   completion: ({ pos }) => pos.state.turn,
   allocateChecks: [notInBasicTraining('15C1', 'BC-15C1.1', 'air/not-in-force', 'Air points')],

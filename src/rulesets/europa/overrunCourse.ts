@@ -8,6 +8,7 @@ import { total } from '../../kernel/tally.js';
 import { SIDES } from './board.js';
 import { eliminate } from './combat/losses.js';
 import { evaders } from './combat/evade.js';
+import { demandRetreat } from './combat/retreat.js';
 import type { EuropaEvent } from './event.js';
 import { asAttack, overrunCost, overrunQuery, overrunStep, overrunStrengths, wholeOdds } from './overrun.js';
 import { OVERRUN_RESULT } from './overrunTerms.js';
@@ -175,12 +176,7 @@ export const overrunSteps = (refs: OverrunRefs, table: OverrunTable): Readonly<R
   },
   [OVERRUN_STEPS.displace]: {
     ref: refs.gone,
-    run: (pos, combat) => {
-      const units = unitsIn(pos, combat.target);
-      return units.length === 0
-        ? []
-        : [{ type: 'decisionOpened', decision: { kind: 'retreat', side: SIDES[pos.board.unitSide[units[0]]], of: 'defender', units, group: units, going: null, visited: [] } }];
-    },
+    run: (pos, combat) => demandRetreat(pos, 'defender', unitsIn(pos, combat.target)),
   },
   [OVERRUN_STEPS.enter]: {
     ref: refs.on,

@@ -262,6 +262,8 @@ export interface EuropaRules {
   readonly evasion: EvasionRules;
   /** Whether results of combat and overruns never eliminate a unit: it retreats, and zones of control do not harm it. @rule REFORM 12H */
   readonly indestructible: (pos: Position, unit: UnitIx) => boolean;
+  /** Whether a counter only marks a stack: it goes where the stack goes, and takes no part in combat. @rule REFORM 31C */
+  readonly isMarker: (board: Board, unit: UnitIx) => boolean;
 
   readonly buildChecks: ReadonlyArray<Check<BuildQuery>>;
   /** The turn in whose initial phase of its builder a work that is begun now is finished. */

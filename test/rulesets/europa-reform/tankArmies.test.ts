@@ -4,7 +4,7 @@ import { openMatch } from '../../../src/engine/match.js';
 import { isLeft } from '../../../src/prelude.js';
 import type { EuropaGame } from '../../../src/rulesets/europa/game.js';
 import { REMOVED } from '../../../src/rulesets/europa/state.js';
-import { endPhase, overrun, position } from '../fixture.js';
+import { commit, endPhase, overrun, position, retreat, roll } from '../fixture.js';
 import { fallBlau1942 } from '../../../src/scenarios/eastern-front/index.js';
 
 const open = (): EuropaGame => {
@@ -58,5 +58,56 @@ describe('REFORM 31C, 13: two corps overrun together', () => {
   it('but not without one, nor with one that a third corps keeps', () => {
     expect(led().try(overrun('0504', 't1', 't2'))).toEqual(['overrun/stacking']);
     expect(led('h1: Soviet 0-8 Tank Army HQ HQ @0505', 't3: Soviet 9-8 Tank XXX (3-8) @0505').try(overrun('0504', 't1', 't2'))).toEqual(['overrun/stacking']);
+  });
+});
+
+describe('REFORM 31C: the headquarters of a Tank Army is a marker', () => {
+  const front = (readings: Readonly<Record<string, string>> = {}) =>
+    position({
+      rules: 'fire-in-the-east',
+      amend: ['REFORM-9C', 'REFORM-31C-HQ'],
+      begins: 'Aug I 42',
+      readings,
+      player: 'soviet-union',
+      phase: 'combat',
+      units: ['t1: Soviet 9-8 Tank XXX (3-8) @0505', 'h1: Soviet 0-8 Tank Army HQ HQ @0505', 'g1: German 7-6 Inf XX @0504', 's9: Soviet 4-6 Inf XX @0909'],
+    });
+
+  it('and attacks nobody, but by the reading that it is a unit', () => {
+    expect(front().try(commit('0504', 'h1'))).toEqual(['tank-army/no-attack']);
+    expect(front().refusals(commit('0504', 'h1'))[0].detail).toContain('attack with the units that it leads');
+    expect(front().legal().filter((a) => a.type === 'commit').map((a) => a.unit)).toEqual(['t1']);
+    expect(front({ 'tank-army-hq': 'unit' }).try(commit('0504', 't1'), commit('0504', 'h1'))).toEqual([]);
+  });
+
+  it('which retreats with its stack, and is not driven on from there', () => {
+    const attacked = position({
+      rules: 'fire-in-the-east',
+      without: ['FITE-9I'],
+      amend: ['REFORM-31C-HQ'],
+      begins: 'Aug I 42',
+      phase: 'combat',
+      units: ['g1: German 30-6 Inf XX @0504', 't1: Soviet 7-8 Tank XXX (3-8) @0505', 'h1: Soviet 0-8 Tank Army HQ HQ @0505', 's9: Soviet 4-6 Inf XX @0909'],
+    });
+    const due = attacked.act(commit('0505', 'g1'), { type: 'resolve' }, roll(5));
+    expect(due.due()).toMatchObject({ kind: 'retreat' });
+    const t1 = due.game.board.roster.ixOf.get('t1');
+    expect(due.due()).toMatchObject({ units: [t1], group: [t1] });
+    const gone = due.act(retreat('t1', '0506'));
+    expect([gone.unit('t1').hex, gone.unit('h1').hex]).toEqual(['0506', '0506']);
+  });
+
+  it('and is nobody to be attacked, where its corps has slipped away to others', () => {
+    const p = position({
+      rules: 'fire-in-the-east',
+      amend: ['REFORM-31C-HQ'],
+      begins: 'Aug I 42',
+      phase: 'combat',
+      units: ['g1: German 20-6 Inf XX @0504', 'g2: German 8-6 Inf X @0507 dot', 't1: Soviet 7-8 Tank XXX (3-8) @0505', 'h1: Soviet 0-8 Tank Army HQ HQ @0505', 's9: Soviet 4-6 Inf XX @0909'],
+    });
+    const slipped = p.act(commit('0505', 'g1'), { type: 'resolve' }, retreat('t1', '0506'));
+    expect(slipped.unit('h1').hex).toBe('0506');
+    const over = slipped.actor() === 'axis' && slipped.due() !== null ? slipped.act({ type: 'pass' }) : slipped;
+    expect(over.try(commit('0506', 'g2'))).toEqual(['attack/defended-already']);
   });
 });

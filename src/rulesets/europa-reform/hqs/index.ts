@@ -33,8 +33,8 @@ import { hqProblems } from './problems.js';
 import { hqReadings, surpriseReadings, tankArmyReadings } from './readings.js';
 import { HEADQUARTERS, isActive, withSlice } from './state.js';
 import { hqTeller } from './tell.js';
-import { hqAdvanceChecks, hqEntryChecks, hqStepChecks, oneTankCorps, partedAlways, slowFront, tankArmyEntryChecks } from './unitRules.js';
-import { isServer, isTankArmyHq } from './units.js';
+import { hqAdvanceChecks, hqEntryChecks, hqStepChecks, noMarkers, oneTankCorps, partedAlways, slowFront, tankArmyEntryChecks } from './unitRules.js';
+import { isServer, isTankArmyHq, isTankArmyMarker } from './units.js';
 
 export { hqReadings, surpriseReadings, tankArmyReadings } from './readings.js';
 export { firstWinterRulings, hqRulings, tankArmyRulings } from './rulings.js';
@@ -107,7 +107,7 @@ export const tankArmies: Amendment<EuropaRules> = {
     'Active Front headquarters have 4 movement points. Only with a Tank Army headquarters, from Jun II 42, may several Soviet c/m corps stack; only active Fronts serve its stack.',
   ),
   does: 'add',
-  touches: ['orders', 'allowance', 'moves', 'stacking', 'roomBelow', 'stepChecks', 'deployChecks', 'placeChecks', 'indestructible', 'reactions', 'tellers', 'slices', 'readings'],
+  touches: ['orders', 'allowance', 'moves', 'stacking', 'roomBelow', 'stepChecks', 'deployChecks', 'placeChecks', 'commitChecks', 'indestructible', 'isMarker', 'reactions', 'tellers', 'slices', 'readings'],
   excludes: [],
   slice: null,
   to: (rules) => ({
@@ -123,8 +123,10 @@ export const tankArmies: Amendment<EuropaRules> = {
     roomBelow: Math.min(rules.roomBelow, 1),
     stepChecks: [...rules.stepChecks, partedAlways],
     ...withEntryChecks(rules, tankArmyEntryChecks),
-    // a marker takes no losses
-    indestructible: (pos, unit) => (isTankArmyHq(pos.board, unit) && pos.board.readings['tank-army-hq'] !== 'unit') || rules.indestructible(pos, unit),
+    // a marker neither attacks nor retreats, and takes no losses
+    commitChecks: [...rules.commitChecks, noMarkers],
+    isMarker: (board, unit) => isTankArmyMarker(board, unit) || rules.isMarker(board, unit),
+    indestructible: (pos, unit) => isTankArmyMarker(pos.board, unit) || rules.indestructible(pos, unit),
     reactions: [...rules.reactions, leadersFollow],
     tellers: once(rules.tellers, hqTeller),
     slices: [HEADQUARTERS, LOGISTICS].reduce(withSlice, rules.slices),

@@ -26,6 +26,7 @@ export const leadersFollow = (pos: Position, e: EuropaEvent): ReadonlyArray<Euro
     case 'unitRetreated':
     case 'unitAdvanced':
     case 'unitCarried':
+    case 'unitPutDown':
       return cmCorps[e.unit] === 0 ? NOTHING : leadersWith(pos, e.unit).map((hq) => ({ type: 'markerMoved', unit: hq, from: e.from, to: e.to }));
     case 'unitEliminated':
     case 'unitCadred':

@@ -6,7 +6,7 @@
 import { allHold, type Check, checksAbout } from '../../../kernel/rule.js';
 import type { ModifierRule } from '../../../kernel/tally.js';
 import { hexName, stackCounts, unitName } from '../../europa/position.js';
-import type { AdvanceQuery, EntryQuery, StackQuery, StepQuery, UnitQuery } from '../../europa/rules.js';
+import type { AdvanceQuery, CommitQuery, EntryQuery, StackQuery, StepQuery, UnitQuery } from '../../europa/rules.js';
 import { bindingWhen, type StepCheck } from '../../europa/stepCheck.js';
 import { hexText } from '../../europa/wording.js';
 import { isArctic } from '../attackSupply/lines.js';
@@ -14,7 +14,7 @@ import { reform } from '../cases.js';
 import { hqKindOf, hqMovement } from '../tables/hqCapacity.js';
 import { nobodyToLead, tooEarly, inTime, leads } from './orders/tankArmy.js';
 import { isActive } from './state.js';
-import { isServer, isTankArmyHq } from './units.js';
+import { isServer, isTankArmyHq, isTankArmyMarker } from './units.js';
 
 const step = checksAbout<StepQuery>((q) => ({
   subject: [unitName(q.pos, q.unit), hexName(q.pos, q.to)],
@@ -99,6 +99,16 @@ export const partedAlways: StepCheck = bindingWhen(
     (q) => q.dir < 0 || allHold([oneTankCorps], stackCounts(q.pos, q.to, q.unit)),
     (q) => `By the reading in force c/m corps may not even pass through ${hexText(q.pos, q.to)}, where another one stands without the headquarters of a Tank Army; go round it.`,
   ),
+);
+
+const committing = checksAbout<CommitQuery>((q) => ({ subject: [unitName(q.pos, q.unit), hexName(q.pos, q.target)], params: { unit: unitName(q.pos, q.unit), target: hexName(q.pos, q.target) } }));
+
+/** A marker does not attack: it goes with the last corps of its stack. */
+export const noMarkers: Check<CommitQuery> = committing(
+  reform('31C', ['ER-31C.9'], 'The headquarters of a Tank Army works as a marker: it does not fight, and goes where its stack goes.', 'ruling'),
+  'tank-army/no-attack',
+  (q) => !isTankArmyMarker(q.pos.board, q.unit),
+  (q) => `${unitName(q.pos, q.unit)} is a marker and takes no part in attacks; attack with the units that it leads.`,
 );
 
 /** The headquarters of a Tank Army appears with a corps, and in its time. @rule REFORM 31C (ER-31C.6, ER-31C.8) */

@@ -17,6 +17,9 @@ export const isServer = ({ roster }: Board, unit: UnitIx): boolean => roster.ide
 /** Whether a unit leads a Tank Army. */
 export const isTankArmyHq = ({ roster }: Board, unit: UnitIx): boolean => roster.identity[unit].armyHq === 'tank-army';
 
+/** Whether it only marks its stack: by the default reading. (AMB-ER-146) */
+export const isTankArmyMarker = (board: Board, unit: UnitIx): boolean => isTankArmyHq(board, unit) && board.readings['tank-army-hq'] !== 'unit';
+
 /** Whether a unit is the headquarters that Germany may create. @rule REFORM 12H (ER-12H.28) */
 export const isAdHoc = (board: Board, unit: UnitIx): boolean => isServer(board, unit) && bears(board, unit, 'ad-hoc');
 

@@ -119,9 +119,10 @@ export const immobile = (pos: Position, unit: UnitIx): boolean => faceOf(pos, un
 export const retreaters = (decision: RetreatDecision): ReadonlyArray<UnitIx> =>
   decision.going === null ? decision.units : [decision.going];
 
-/** The units that must retreat from a combat: opens the decision, or does nothing when there are none. */
-export const demandRetreat = (pos: Position, of: CombatSide, units: ReadonlyArray<UnitIx>): ReadonlyArray<EuropaEvent> =>
-  units.length === 0
+/** The units that must retreat from a combat: opens the decision, or does nothing when there are none. Markers go with their stacks. */
+export const demandRetreat = (pos: Position, of: CombatSide, all: ReadonlyArray<UnitIx>): ReadonlyArray<EuropaEvent> => {
+  const units = all.filter((u) => !pos.board.rules.isMarker(pos.board, u));
+  return units.length === 0
     ? []
     : [
         {
@@ -129,6 +130,7 @@ export const demandRetreat = (pos: Position, of: CombatSide, units: ReadonlyArra
           decision: { kind: 'retreat', side: SIDES[pos.board.unitSide[units[0]]], of, units, group: units, going: null, visited: [] },
         },
       ];
+};
 
 const without = (decision: RetreatDecision, unit: UnitIx): EuropaEvent => {
   const units = decision.units.filter((u) => u !== unit);

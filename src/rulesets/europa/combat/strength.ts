@@ -16,11 +16,11 @@ import type { UnitIx } from '../unit.js';
 
 /** The units of a hex that were not attacked yet this phase: only they defend. @rule EBC 9F1 (BC-9F1.12) */
 export const freshUnits = (pos: Position, hex: HexIx): UnitIx[] =>
-  unitsIn(pos, hex).filter((u) => (pos.state.units.status[u] & DEFENDED) === 0);
+  unitsIn(pos, hex).filter((u) => (pos.state.units.status[u] & DEFENDED) === 0 && !pos.board.rules.isMarker(pos.board, u));
 
 /** Units that took shelter in the hex after an attack on another one: they share its fate and add nothing. */
 export const shelteredUnits = (pos: Position, hex: HexIx): UnitIx[] =>
-  unitsIn(pos, hex).filter((u) => (pos.state.units.status[u] & DEFENDED) !== 0);
+  unitsIn(pos, hex).filter((u) => (pos.state.units.status[u] & DEFENDED) !== 0 && !pos.board.rules.isMarker(pos.board, u));
 
 /** An attack as rules see it. */
 export const attackQuery = (pos: Position, target: HexIx, attackers: ReadonlyArray<UnitIx>): AttackQuery => ({
