@@ -21,6 +21,7 @@ import { arrivalsLaw } from './laws/arrivals.js';
 import { readEastern } from './laws/eastern.js';
 import { headquartersLaw } from './laws/headquarters.js';
 import { easternMovement } from './laws/movement.js';
+import { operationsLaw } from './laws/operations.js';
 import { pointsLaw } from './laws/points.js';
 import { servingLaw } from './laws/serving.js';
 import { supplyLaw, supplyTracer } from './laws/supply.js';
@@ -52,6 +53,7 @@ export const easternLaws = (game: EuropaGame, schedules: Schedules): Laws => {
     headquarters: headquarters.event,
     'logistical points': points.event,
     'attack supply': servingLaw(game, printed, tracer, headquarters.isActive),
+    operations: operationsLaw(game, printed),
     'special rules': special.event,
   };
   let books: Books | null = null;

@@ -45,6 +45,7 @@ export const headquartersLaw = (game: EuropaGame, printed: Printed, terms: Groun
   /** Paid for in this action: what for. */
   let paid: { readonly kind: string; readonly about: string } | null = null;
   const replaced: { readonly side: number; readonly nation: string; readonly month: number; readonly adHoc: boolean }[] = [];
+  const defected = new Set<number>();
   let carried: { readonly unit: number; readonly to: number } | null = null;
 
   const id = (u: number): string => printed.units[u].id;
@@ -228,7 +229,12 @@ export const headquartersLaw = (game: EuropaGame, printed: Printed, terms: Groun
       case 'unitTakenOff':
         active.delete(e.unit);
         planned = planned.filter((p) => p.hq !== e.unit);
-        return isAdHoc(printed, e.unit) || isTankArmy(printed, e.unit) ? null : `${id(e.unit)} is taken off the map.`;
+        return isAdHoc(printed, e.unit) || isTankArmy(printed, e.unit) || defected.has(printed.power(e.unit)) ? null : `${id(e.unit)} is taken off the map.`;
+      case 'nationDefected':
+        defected.add(e.power);
+        for (const hq of [...active]) if (printed.power(hq) === e.power) active.delete(hq);
+        planned = planned.filter((p) => printed.power(p.hq) !== e.power);
+        return null;
       case 'unitWithdrawn':
         active.delete(e.unit);
         return null;

@@ -7,7 +7,7 @@ import type { EuropaEvent } from '../../../../src/rulesets/europa/event.js';
 import type { EuropaGame } from '../../../../src/rulesets/europa/game.js';
 import { type Books, type EventLaw, enemyZoneAt, neutralNow, unitsAt } from '../../europa/laws/books.js';
 import type { Ground } from '../../europa/laws/ground.js';
-import { HEADQUARTERS, TANK_ARMY } from '../../europa/laws/printed.js';
+import { HEADQUARTERS } from '../../europa/laws/printed.js';
 
 /** Units by rail in a player turn. */
 const CAPACITY: Readonly<Record<string, number>> = { germany: 12, romania: 3, hungary: 2, italy: 1, finland: 3, 'soviet-union': 15 };
@@ -39,13 +39,12 @@ export const easternMovement = (game: EuropaGame, terms: Ground, isActive: (unit
   const isArctic = (hex: number): boolean => setting.map.features.some((f, i) => f === 'arctic' && (setting.map.hexFeatures[hex] >> i) & 1);
   const phasing = (books: Books, u: number): boolean => setting.playerTurns[books.playerTurn].powers.includes(setting.powers[books.printed.power(u)].id) && !books.dormant.has(books.printed.power(u));
   const isServer = (books: Books, u: number): boolean => inForce('REFORM-12H') && HEADQUARTERS.test(books.printed.units[u].type);
-  const isMarker = (books: Books, u: number): boolean => inForce('REFORM-31C-HQ') && TANK_ARMY.test(books.printed.units[u].type);
 
   /** What a unit may spend in a phase that begins. */
   const grant = (books: Books, u: number, phase: string): number => {
     const { printed } = books;
     if (books.hex[u] < 0 || !phasing(books, u)) return 0;
-    if (isMarker(books, u) && readings['tank-army-hq'] !== 'unit') return 0;
+    if (printed.marker(u)) return 0;
     if (phase === 'exploitation' && !exploits.moves(books, u)) return 0;
     const slow = books.outOfSupply.has(u) && (!inForce('FITE-12D') || stage(books, u) >= 2 || exploits.motor(books, u));
     const front = inForce('REFORM-31C-HQ') && printed.units[u].type === 'Front HQ' && isActive(u);
@@ -212,6 +211,15 @@ export const easternMovement = (game: EuropaGame, terms: Ground, isActive: (unit
       case 'unitsReleased':
         for (const u of e.units) stopped.delete(u);
         return null;
+      case 'unitTookOff':
+      case 'unitPutDown': {
+        if (e.type === 'unitPutDown' && e.captures && !friendly(books, e.unit, e.to)) taken.add(e.to);
+        if (e.type === 'unitPutDown' && e.by === 'air') return null;
+        const moved = spent.has(e.unit) || stopped.has(e.unit);
+        stopped.add(e.unit);
+        spent.set(e.unit, granted[e.unit]);
+        return moved ? `${books.printed.units[e.unit].id} has moved, and sets out by ${e.type === 'unitTookOff' ? 'air' : 'sea'}.` : null;
+      }
       case 'unitCarried': {
         stopped.add(e.unit);
         spent.set(e.unit, granted[e.unit]);

@@ -97,6 +97,7 @@ export const arrivalsOf = (e: EuropaEvent): { readonly unit: number; readonly to
     case 'unitOverran':
     case 'unitRetreated':
     case 'unitAdvanced':
+    case 'unitPutDown':
       return { unit: e.unit, to: e.to };
     case 'unitDeployed':
     case 'unitPlaced':
@@ -146,6 +147,15 @@ export const enter = (books: Books, e: EuropaEvent): void => {
       return;
     case 'truckDepleted':
       books.face[e.unit] = 1;
+      return;
+    case 'nationDefected':
+      for (const u of e.gone) lay(books, u, -3);
+      for (const { unit, produced, hex, face } of e.turned) {
+        lay(books, unit, -3);
+        books.face[produced] = face;
+        lay(books, produced, hex);
+      }
+      for (const { hex, power } of e.hexes) books.owner[hex] = power;
       return;
     case 'unitsConverted':
       for (const u of e.units) lay(books, u, -3);

@@ -179,8 +179,9 @@ export const combatLaw = (game: EuropaGame, { exploits }: Ground): EventLaw => {
     }
     const together = combat.attackers.length > 1 && readings['zero-strength-attack'] === 'together';
     if (!together && !combat.attackers.some((u) => printed.rating(u, books.face[u]).attack > 0)) return 'Only units without attack strength attack.';
-    const hex = [...combat.defenders, ...combat.bystanders].sort((x, y) => x - y);
-    const there = [...unitsAt(books, combat.target)].sort((x, y) => x - y);
+    if (combat.attackers.some(printed.marker)) return 'A marker attacks.';
+    const hex = [...combat.defenders, ...combat.bystanders].filter((u) => !printed.marker(u)).sort((x, y) => x - y);
+    const there = [...unitsAt(books, combat.target)].filter((u) => !printed.marker(u)).sort((x, y) => x - y);
     if (hex.join() !== there.join()) return 'Not all units of the hex are attacked together.';
     if (!overrun) for (const u of combat.defenders) if (defended.has(u)) return `${id(u)} is attacked twice in a combat phase.`;
     for (const u of combat.bystanders) if (!defended.has(u)) return `${id(u)} does not defend, and was not attacked before.`;
@@ -229,7 +230,7 @@ export const combatLaw = (game: EuropaGame, { exploits }: Ground): EventLaw => {
         return null;
       case 'unitCadred':
       case 'unitEliminated':
-        if (e.cause === 'no-entry' || e.cause === 'overrun' || e.cause === 'isolation') return null;
+        if (e.cause === 'no-entry' || e.cause === 'overrun' || e.cause === 'isolation' || e.cause === 'airdrop') return null;
         if (e.cause === 'combat' && books.printed.immune(e.unit)) return `${books.printed.units[e.unit].id} is lost to a combat, which nothing destroys.`;
         if (fight === null && evading.has(e.unit) && e.cause !== 'combat') return null;
         if (fight === null) return `${books.printed.units[e.unit].id} is lost without a combat.`;

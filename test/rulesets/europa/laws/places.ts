@@ -24,8 +24,10 @@ export const deadStayDead: EventLaw = (books, e) => {
     case 'unitPlaced':
       return books.hex[e.unit] === -1 || (books.hex[e.unit] < 0 && books.printed.returns(e.unit)) ? null : `${e.type} of ${name(books, e.unit)}, which was in play before.`;
     case 'unitCarried':
+    case 'unitPutDown':
     case 'markerMoved':
       return books.hex[e.unit] === e.from && e.from >= 0 ? null : `${e.type} of ${name(books, e.unit)} from ${e.from}; it is in ${books.hex[e.unit]}.`;
+    case 'unitTookOff':
     case 'unitTakenOff':
     case 'truckDepleted':
       return onMap(e.unit);
@@ -92,6 +94,8 @@ export const stackingLaw = (game: EuropaGame): ((books: Books, e: Parameters<Eve
     const { printed } = books;
     // whoever was led together may be too many without
     if (e.type === 'unitTakenOff' && isTankArmy(printed, e.unit)) tolerated.add(e.hex);
+    // where REs are counted, three cadres need the room that three divisions left to others
+    if (e.type === 'unitCadred') tolerated.add(e.hex);
     if (e.type !== 'phaseEnded') return null;
     const over = [...books.stacks]
       .filter(([hex, units]) => !printed.fits([...units].map((unit) => ({ unit, face: books.face[unit] })), hex))

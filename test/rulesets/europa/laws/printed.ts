@@ -46,6 +46,8 @@ export interface Printed {
   readonly frozen: (hex: number) => boolean;
   /** Whether attrition is ignored in a hex: in the weather zones A and G. */
   readonly spared: (hex: number) => boolean;
+  /** Whether a counter only marks a stack. */
+  readonly marker: (unit: number) => boolean;
   /** Whether results of combat never take a unit out of play. */
   readonly immune: (unit: number) => boolean;
   /** Hexes with a fortress or fort, or behind a fortified hexside. */
@@ -167,7 +169,10 @@ export const readPrinted = (game: EuropaGame, weather: (hex: number) => string =
     returns: (unit) => (inForce('REFORM-12H') && HEADQUARTERS.test(units[unit].type)) || (inForce('REFORM-31C-HQ') && TANK_ARMY.test(units[unit].type)),
     frozen: (hex) => ['frost', 'snow', 'winter'].includes(weather(hex)),
     spared: (hex) => ['A', 'G'].includes(map.zones[map.zone[hex]] ?? ''),
-    immune: (unit) => (inForce('REFORM-12H') && HEADQUARTERS.test(units[unit].type) && readings['hq-losses'] !== 'like-others') || (inForce('REFORM-31C-HQ') && TANK_ARMY.test(units[unit].type) && readings['tank-army-hq'] !== 'unit'),
+    marker: (unit) => inForce('REFORM-31C-HQ') && TANK_ARMY.test(units[unit].type) && readings['tank-army-hq'] !== 'unit',
+    immune: (unit) =>
+      (inForce('REFORM-12H') && HEADQUARTERS.test(units[unit].type) && readings['hq-losses'] !== 'like-others') ||
+      (inForce('REFORM-31C-HQ') && TANK_ARMY.test(units[unit].type) && readings['tank-army-hq'] !== 'unit'),
     fits: (stack) => {
       const guns = stack.filter((s) => artillery(s.unit));
       const lesser = guns.filter((s) => !divisional(s.unit, s.face)).length;

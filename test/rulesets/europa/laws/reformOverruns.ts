@@ -120,7 +120,9 @@ export const reformOverrunLaw = (game: EuropaGame, { exploits, zoneCost }: Groun
         if (underway.result === null) {
           // everybody has retreated before it: the step alone is paid for
           const step = stepOf(books, e.unit, e.from, e.to, e.by);
-          if (step === null || Math.abs(e.cost / 20 - step) > 1e-9) return `${printed.units[e.unit].id} pays ${e.cost / 20} MP to enter an empty hex; ${String(step)} would be right.`;
+          // zones of those who slipped away may make it dearer than what is left
+          const paid = step !== null && (Math.abs(e.cost / 20 - step) < 1e-9 || (e.left === 0 && e.cost / 20 < step));
+          if (!paid) return `${printed.units[e.unit].id} pays ${e.cost / 20} MP to enter an empty hex; ${String(step)} would be right.`;
         } else if (e.cost !== 0 || underway.unpaid.has(e.unit)) return `${printed.units[e.unit].id} enters without having paid before, or pays twice.`;
         underway.entered.add(e.unit);
         if (underway.result === null && underway.entered.size === underway.begun.units.length) underway = null;
