@@ -9,7 +9,7 @@ export { type NotedUnit, parseHexes, parseUnit, type UnitMoment, unitNotation } 
 export { makePosition, type Stand } from './position.js';
 export { showPosition, sketchOf } from './print.js';
 export { SEVERAL_WORDS } from './script.js';
-export { type AirPoints, type Hexes, type PositionSketch, readSketch, RULES, type RulesName, type Sketch } from './sketch.js';
+export { type AirPoints, type Hexes, type HqSketch, type PositionSketch, readSketch, RULES, type RulesName, type Sketch } from './sketch.js';
 export { type Case, type CaseOutcome, type Compliance, compliance, type Expectation, runCase, spelledOut, type Stage, type Variant } from '../testing/index.js';
 export { type CaseFamily, caseFamilies } from './families.js';
 export { conformanceCases, knownReadings, readCases, readProjectCases, runCases } from './project.js';

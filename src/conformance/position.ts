@@ -191,14 +191,14 @@ const prepare = (
     return ix;
   };
   const owner = [...game.initial.hexes.owner];
+  // whoever stands in a hex owns it, but for neutral land and where the sketch says otherwise
+  game.initial.units.hex.forEach((hex, u) => {
+    if (hex >= 0 && units[u].gone === null && !isNeutral({ board: game.board, state: game.initial }, hex)) owner[hex] = roster.power[u];
+  });
   for (const [id, list] of Object.entries(owners)) {
     const ix = id === 'nobody' ? -1 : power(id, `position.owners.${id}`);
     for (const hex of list) owner[map.hexOf.get(hex) as number] = ix;
   }
-  // whoever stands in a hex owns it, but for neutral land
-  game.initial.units.hex.forEach((hex, u) => {
-    if (hex >= 0 && units[u].gone === null && !isNeutral({ board: game.board, state: game.initial }, hex)) owner[hex] = roster.power[u];
-  });
   const dormant = [...game.initial.dormant];
   for (const [id, is] of Object.entries(sketch.dormant ?? {})) {
     const ix = power(id, `position.dormant.${id}`);

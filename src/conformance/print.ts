@@ -13,6 +13,7 @@ import { unitNotation } from './notation.js';
 import type { Stand } from './position.js';
 import type { PositionSketch } from './sketch.js';
 import { AIR } from '../rulesets/europa/air.js';
+import { isNeutral } from '../rulesets/europa/position.js';
 import { EXPECTED, MP } from '../rulesets/europa/state.js';
 import { FTF } from '../rulesets/first-to-fight/index.js';
 
@@ -72,8 +73,11 @@ export const sketchOf = (stand: Stand, given: PositionSketch = {}): PositionSket
   state.units.hex.forEach((hex, u) => void (hex >= 0 && standing.set(roster.ids[u], map.ids[hex])));
   const owners: (readonly [HexId, string])[] = [];
   state.hexes.owner.forEach((owner, hex) => {
-    const usual = map.territory[hex] < 0 ? -1 : territoryPower[map.territory[hex]];
-    if (owner !== usual && !state.units.hex.includes(hex)) owners.push([map.ids[hex], powers[owner]?.id ?? 'nobody']);
+    const land = map.territory[hex] < 0 ? -1 : territoryPower[map.territory[hex]];
+    // read back, a hex belongs to whom it is given, else to the last of the list of units that stands in it
+    const last = state.units.hex.lastIndexOf(hex);
+    const usual = last < 0 || isNeutral({ board: game.board, state: game.initial }, hex) ? land : roster.power[last];
+    if (owner !== usual) owners.push([map.ids[hex], powers[owner]?.id ?? 'nobody']);
   });
   const railed = powers.flatMap((p, ix) => (state.railed[ix] > 0 ? [[p.id, state.railed[ix]] as const] : []));
   // what a sketch brought into the war was in it from the start of its game, so that the start does not tell

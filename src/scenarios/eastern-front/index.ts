@@ -27,6 +27,7 @@ import { barbarossaEntrances, barbarossaStocks, type Entrance, fallBlauStocks, t
 
 export { barbarossaLeftOut } from './barbarossaForces.js';
 export { fallBlauLeftOut } from './fallBlauForces.js';
+export type { LeftOut } from './packed.js';
 export { europaReform, fireInTheEast } from './ruleset.js';
 
 /** By Europa Reform, or by the standard game alone. */

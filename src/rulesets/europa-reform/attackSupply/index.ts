@@ -22,7 +22,7 @@ import { ATTACK_SUPPLY } from './state.js';
 export { supplyState, type SupplyContext } from './query.js';
 export { attackSupplyReadings } from './readings.js';
 export { attackSupplyRulings } from './rulings.js';
-export { ATTACK_SUPPLY, type AttackSupply, attackSupplyIn, type Delivery, type HqUse } from './state.js';
+export { ATTACK_SUPPLY, type AttackSupply, attackSupplyIn, type Delivery, type HqUse, type ServingNow } from './state.js';
 
 const TRACED = reform(
   '12C5',
