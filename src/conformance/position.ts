@@ -4,7 +4,7 @@
  */
 import { settle } from '../engine/apply.js';
 import type { Problem } from '../engine/problem.js';
-import type { HexId } from '../kernel/hex.js';
+import type { HexId, HexIx } from '../kernel/hex.js';
 import { type Either, isLeft, left, type NonEmpty, right } from '../prelude.js';
 import { terrainChartData } from '../rulesets/boot-camp/terrain.js';
 import { stateProblems } from '../rulesets/europa/codec.js';
@@ -191,14 +191,17 @@ const prepare = (
     return ix;
   };
   const owner = [...game.initial.hexes.owner];
-  // whoever stands in a hex owns it, but for neutral land and where the sketch says otherwise
-  game.initial.units.hex.forEach((hex, u) => {
-    if (hex >= 0 && units[u].gone === null && !isNeutral({ board: game.board, state: game.initial }, hex)) owner[hex] = roster.power[u];
-  });
+  const told = new Map<HexIx, number>();
   for (const [id, list] of Object.entries(owners)) {
     const ix = id === 'nobody' ? -1 : power(id, `position.owners.${id}`);
-    for (const hex of list) owner[map.hexOf.get(hex) as number] = ix;
+    for (const hex of list) told.set(map.hexOf.get(hex) as HexIx, ix);
   }
+  for (const [hex, ix] of told) owner[hex] = ix;
+  // whoever stands in a hex owns it, but for neutral land and where the sketch says that an ally does
+  game.initial.units.hex.forEach((hex, u) => {
+    if (hex < 0 || units[u].gone !== null || isNeutral({ board: game.board, state: game.initial }, hex)) return;
+    if (powers[told.get(hex) ?? -1]?.side !== powers[roster.power[u]].side) owner[hex] = roster.power[u];
+  });
   const dormant = [...game.initial.dormant];
   for (const [id, is] of Object.entries(sketch.dormant ?? {})) {
     const ix = power(id, `position.dormant.${id}`);

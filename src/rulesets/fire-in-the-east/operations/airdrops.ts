@@ -15,7 +15,7 @@ import type { EuropaEvent } from '../../europa/event.js';
 import { refusal } from '../../europa/legality.js';
 import { type OrderQuery, type OrderRule, type OrderTerms, withOrders } from '../../europa/order.js';
 import { friendlyOwned, hexName, inEnemyZoc, type Position, takes, unitName } from '../../europa/position.js';
-import type { EndQuery, EuropaRules, Teller, Throw } from '../../europa/rules.js';
+import type { EuropaRules, Hook, Teller, Throw } from '../../europa/rules.js';
 import { DROPPED } from '../../europa/state.js';
 import type { UnitIx } from '../../europa/unit.js';
 import { hexText, unitText } from '../../europa/wording.js';
@@ -34,7 +34,7 @@ export const LOST_ON = 1;
 
 const AIRDROP = fite('25', [], 'Parachute units in supply take off from an airbase, before they move, for a hex without enemies within 12 hexes: 3 REs of a side in a player turn.');
 const JUMP = fite('25', [], 'A unit that jumps throws a die, with 1 less in an enemy zone of control and 1 less outside clear terrain: on 1 or less it is lost, otherwise it stands in the hex and has ended its movement.');
-const BACK = fite('25', [], 'A unit in the air may turn back; it stays where it took off, and has ended its movement.');
+const BACK = fite('25', [], 'A unit in the air may turn back, and does so when the movement phase ends; it stays where it took off, and has ended its movement.');
 
 const WORDS = 'airdrop <parachute unit> <hex>';
 
@@ -235,14 +235,15 @@ export const airdropThrow: Throw = {
 
 // ---- the rest ----------------------------------------------------------------------------------------------------------
 
-const nobodyInTheAir: Check<EndQuery> = {
-  ref: JUMP,
-  code: 'airdrop/in-the-air',
-  holds: ({ pos }) => flying(pos).length === 0,
-  breach: ({ pos }) => {
-    const units = flying(pos).map((u) => unitName(pos, u));
-    return { subject: units, detail: `${units.join(', ')} ${units.length === 1 ? 'is' : 'are'} in the air; jump or turn back first.`, params: { units: units.join(' ') } };
-  },
+/** Whoever is in the air when the phase ends turns back. */
+const homeward: Hook = (pos) => {
+  const units = flying(pos);
+  const drops = airdropsIn(pos.state);
+  if (units.length === 0) return [];
+  return [
+    ...units.map((unit): EuropaEvent => ({ type: 'unitTurnedBack', unit, target: missionOf(drops, unit)?.hex ?? -1 })),
+    airdropsWritten(units.reduce((after, unit) => landed(after, unit, false), drops)),
+  ];
 };
 
 const told: Teller = (pos, e) => {
@@ -273,14 +274,14 @@ export const airdrops: Amendment<EuropaRules> = {
   id: 'FITE-25',
   ref: AIRDROP,
   does: 'add',
-  touches: ['orders', 'rolls', 'endChecks', 'marks', 'reactions', 'tellers', 'problems', 'slices'],
+  touches: ['orders', 'rolls', 'closing', 'marks', 'reactions', 'tellers', 'problems', 'slices'],
   excludes: [],
   slice: AIRDROPS,
   to: (rules) => ({
     ...rules,
     orders: withOrders(rules.orders, airdrop, jump, turnBack),
     rolls: { ...rules.rolls, [AIRDROP_ROLL]: airdropThrow },
-    endChecks: [...rules.endChecks, nobodyInTheAir],
+    closing: { ...rules.closing, movement: [...(rules.closing.movement ?? []), homeward] },
     marks: rules.marks | DROPPED,
     reactions: [...rules.reactions, forgotten],
     tellers: [...rules.tellers, told],

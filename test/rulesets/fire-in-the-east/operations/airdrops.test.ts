@@ -58,9 +58,10 @@ describe('FITE 25: airdrops', () => {
     expect(combat.try({ type: 'commit', unit: 's1', target: '1010' })).toEqual([]);
   });
 
-  it('a unit in the air jumps or turns back before the phase ends, and does nothing else', () => {
+  it('a unit in the air jumps or turns back, at the latest as the phase ends, and does nothing else', () => {
     const up = field().act(order('airdrop', 's1', '0910'));
-    expect(up.try(endPhase)).toEqual(['airdrop/in-the-air']);
+    const ended = up.act(endPhase);
+    expect([ended.unit('s1').hex, ended.events.some((e) => e.type === 'unitTurnedBack'), ended.state.slices['airdrops']]).toEqual(['0505', true, { missions: [], jumping: null, lifted: 0 }]);
     expect(up.try(march('s1', '0504')).length).toBeGreaterThan(0);
     expect(up.try(order('airdrop', 's1', '0910'))).toEqual(['airdrop/has-moved']);
     const back = up.act(order('turnBack', 's1'));
