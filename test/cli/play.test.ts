@@ -84,7 +84,7 @@ describe('play', () => {
   });
 
   it.each([
-    [['poland-1939', '--amend', 'reformCRT'], /no amendment is called so; there are reformCrt \(9C\).*Perhaps reformCrt is meant/],
+    [['poland-1939', '--amend', 'reformCRT'], /no amendment is called so; there are .*reformCrt \(9C\).*Perhaps reformCrt is meant/],
     [['europe-1941', '--amend', 'reformCrt'], /there are no amendments for europe-1941/],
     [['nowhere'], /no scenario "nowhere"; known are poland-1939/],
     [['poland-1939', '--seed', 'x'], /--seed.*whole number/],

@@ -27,6 +27,7 @@ const SAMPLES: ReadonlyArray<EuropaAction> = [
   { type: 'mobilize', unit: 'a' },
   { type: 'convert', conversion: 'c', units: ['a', 'b'] },
   { type: 'step', unit: 'a', to: '0101', by: 'rail' },
+  { type: 'order', order: 'activate', subject: ['a'] },
   { type: 'overrun', units: ['a', 'b'], target: '0101', by: 'road' },
   { type: 'build', unit: 'a', work: 'airfield' },
   { type: 'allocate', base: '0101', target: '0102', mission: 'intercept-das', points: 3 },
