@@ -1,7 +1,7 @@
 import { defineConfig, type Options } from 'tsup';
 
 /** The subpaths of the package: each is one file of `dist`, in ESM and in CJS, with its own types. */
-const library: Record<string, string> = {
+const subpaths: Record<string, string> = {
   index: 'src/index.ts',
   kernel: 'src/kernel/index.ts',
   engine: 'src/engine/index.ts',
@@ -34,8 +34,8 @@ const shared: Options = {
 };
 
 export default defineConfig([
-  { ...shared, entry: { ...library, ...command }, format: 'esm' },
-  { ...shared, entry: library, format: 'cjs' },
+  { ...shared, entry: { ...subpaths, ...command }, format: 'esm' },
+  { ...shared, entry: subpaths, format: 'cjs' },
   // types of both formats in one run
-  { ...shared, entry: library, format: ['esm', 'cjs'], dts: { only: true } },
+  { ...shared, entry: subpaths, format: ['esm', 'cjs'], dts: { only: true } },
 ]);

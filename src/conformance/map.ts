@@ -6,6 +6,7 @@ import type { Problem } from '../engine/problem.js';
 import type { HexId } from '../kernel/hex.js';
 import { type HexMap, makeMap, type MapData } from '../kernel/map.js';
 import { type Either, isLeft, left, type NonEmpty, right } from '../prelude.js';
+import { homeLand } from './cast.js';
 import { type Drawing, readDrawing } from './drawing.js';
 import { parseHexes } from './notation.js';
 import type { Hexes, Sketch } from './sketch.js';
@@ -63,7 +64,7 @@ export const mapOf = (sketch: Sketch, drawing: Drawing | null): Either<NonEmpty<
   const spread = (at: string, lists: Readonly<Record<string, Hexes>>): ReadonlyMap<HexId, string> =>
     new Map(Object.entries(lists).flatMap(([name, text]) => hexes(`${at}.${name}`, text).map((id) => [id, name] as const)));
   const terrain = grid('clear', new Map([...(drawing?.terrain ?? []), ...spread('position.terrain', sketch.terrain ?? {})]));
-  const territory = grid(sketch.rules === 'fire-in-the-east' ? 'Soviet Union' : 'Poland', spread('position.territories', sketch.territories ?? {}));
+  const territory = grid(homeLand(sketch), spread('position.territories', sketch.territories ?? {}));
   const hexsides: Record<string, ReadonlyArray<string>> = { rail: [], road: [] };
   for (const [name, text] of Object.entries(sketch.hexsides ?? {})) hexsides[name] = text.split(/\s+/).filter((w) => w !== '');
   for (const [name, text] of Object.entries(sketch.lines ?? {})) {

@@ -18,13 +18,13 @@ import { settleReadings } from '../rulesets/europa/readings.js';
 import type { EuropaRules } from '../rulesets/europa/rules.js';
 import type { ForcesData } from '../rulesets/europa/unit.js';
 import { type HalfMonth, halfMonthAt, halfMonthIx, halfMonthName, halfMonthNamed } from '../rulesets/europa/halfMonth.js';
-import type { PlayerTurnData, Power, Setting } from '../rulesets/europa/setting.js';
+import type { Setting } from '../rulesets/europa/setting.js';
 import { checkSupply } from '../rulesets/europa/supply.js';
 import { type EuropaState, MP, OUT_OF_SUPPLY } from '../rulesets/europa/state.js';
 import type { TableError } from '../rulesets/europa/tableError.js';
-import { eastDeployment, eastPlayerTurns, eastPowers, surprisePlayerTurn } from '../rulesets/fire-in-the-east/index.js';
-import { firstToFightDeployment, firstToFightPlayerTurns, firstToFightPowers, FTF, turnDates, turnHalfMonth } from '../rulesets/first-to-fight/index.js';
+import { turnDates, turnHalfMonth } from '../rulesets/first-to-fight/index.js';
 import { withAir } from './air.js';
+import { cast, isEast, isSupplement } from './cast.js';
 import { changedChart, testChart } from './chart.js';
 import { playerIn } from './facts.js';
 import { broughtIn, withIntervention } from './intervention.js';
@@ -42,28 +42,12 @@ export interface Stand {
 
 const TURNS = 10;
 
-/** Whether a sketch is played with the supplement. */
-const isSupplement = ({ rules }: Sketch): boolean => rules === 'first-to-fight' || rules === 'first-to-fight-advanced';
-
-const isEast = ({ rules }: Sketch): boolean => rules === 'fire-in-the-east';
-
 /** The half-month of turn 1 in the East where a sketch says nothing of it. */
 const BEGINS = 'Jul I 42';
 const dateOf = (sketch: Sketch): Setting['date'] => {
   if (!isEast(sketch)) return turnHalfMonth;
   const first = halfMonthIx(halfMonthNamed(sketch.begins ?? BEGINS) as HalfMonth);
   return (turn) => halfMonthAt(first + Math.max(turn, 1) - 1);
-};
-
-/** Who plays: Germans and Poles, and with the supplement the Soviets too; in the East everybody who fought there. */
-const cast = (sketch: Sketch): { readonly powers: ReadonlyArray<Power>; readonly playerTurns: ReadonlyArray<PlayerTurnData>; readonly deploymentOrder: ReadonlyArray<string> } => {
-  if (isEast(sketch)) return { powers: eastPowers, playerTurns: sketch.surprise === undefined ? eastPlayerTurns : [...eastPlayerTurns, surprisePlayerTurn(sketch.surprise)], deploymentOrder: eastDeployment };
-  const plays = (id: string): boolean => isSupplement(sketch) || id !== FTF.sovietUnion;
-  return {
-    powers: firstToFightPowers.filter((p) => plays(p.id)),
-    playerTurns: firstToFightPlayerTurns.filter((t) => t.powers.every(plays)),
-    deploymentOrder: firstToFightDeployment.filter(plays),
-  };
 };
 
 /** The table of a sketch, by default that of its rules. One result in every cell is no table that anybody printed: it is not judged as one. */

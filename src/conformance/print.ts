@@ -6,6 +6,7 @@ import type { HexId } from '../kernel/hex.js';
 import type { StateSlice } from '../kernel/amendment.js';
 import type { HexMap } from '../kernel/map.js';
 import { airText } from './air.js';
+import { homeLand, isEast } from './cast.js';
 import { dueNow, playerIn } from './facts.js';
 import { drawn, lettersFor } from './drawing.js';
 import { tellsIntervention } from './intervention.js';
@@ -81,9 +82,9 @@ export const sketchOf = (stand: Stand, given: PositionSketch = {}): PositionSket
   });
   const railed = powers.flatMap((p, ix) => (state.railed[ix] > 0 ? [[p.id, state.railed[ix]] as const] : []));
   // what a sketch brought into the war was in it from the start of its game, so that the start does not tell
-  const eastern = game.identity.ruleset === 'fire-in-the-east';
-  const home = eastern ? 'Soviet Union' : 'Poland';
-  const told = (id: string, is: boolean): boolean => is !== (id === FTF.sovietUnion && !eastern) || given.dormant?.[id] !== undefined || given.enters?.[id] !== undefined;
+  const played = { rules: game.identity.ruleset };
+  const home = homeLand(played);
+  const told = (id: string, is: boolean): boolean => is !== (id === FTF.sovietUnion && !isEast(played)) || given.dormant?.[id] !== undefined || given.enters?.[id] !== undefined;
   const dormant = powers.flatMap((p, ix) => (told(p.id, state.dormant[ix] === 1) ? [[p.id, state.dormant[ix] === 1] as const] : []));
   const differs = (s: StateSlice): boolean => tellsIntervention(game, state, s.key) || JSON.stringify(state.slices[s.key]) !== JSON.stringify(s.initial);
   const slices = Object.fromEntries(game.board.rules.slices.filter((s) => s.key !== AIR.key && differs(s)).map((s) => [s.key, state.slices[s.key]]));

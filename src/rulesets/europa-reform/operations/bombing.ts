@@ -38,7 +38,7 @@ export const BOMBING_RANGE = 25;
 export const HITS_FROM = 5;
 
 const BOMBING = reform('20F1e', ['ER-20F1e.1', 'ER-20F1e.2'], 'Baku or Ploesti gives no points in a turn in which bombing takes a resource point of its oilfield.');
-const MISSION = reform('20F1e', ['ER-20F1e.1', 'ER-20F1e.2'], 'Once in a player turn a side bombs an enemy oilfield within 25 hexes of an airbase; on 5 or 6 it takes a resource point, which is repaired after its owner’s next initial phase.', 'ruling');
+const MISSION = reform('20F1e', ['ER-20F1e.1', 'ER-20F1e.2'], 'Once in a player turn a side bombs an enemy oilfield within 25 hexes of an airbase; on 5 or 6 it takes a resource point, which is repaired after its owner’s next initial phase. Reconstructed.', 'ruling');
 
 /** The oilfield that is being bombed, and hexes bombed in this player turn. */
 interface Raids {

@@ -32,9 +32,9 @@ export const AIRDROP_LIFT = 3;
 /** A unit is lost on this die or less. Reconstructed. @since 0.3.0 */
 export const LOST_ON = 1;
 
-const AIRDROP = fite('25', [], 'Parachute units in supply take off from an airbase, before they move, for a hex without enemies within 12 hexes: 3 REs of a side in a player turn.');
-const JUMP = fite('25', [], 'A unit that jumps throws a die, with 1 less in an enemy zone of control and 1 less outside clear terrain: on 1 or less it is lost, otherwise it stands in the hex and has ended its movement.');
-const BACK = fite('25', [], 'A unit in the air may turn back, and does so when the movement phase ends; it stays where it took off, and has ended its movement.');
+const AIRDROP = fite('25', [], 'Parachute units in supply take off from an airbase, before they move, for a hex without enemies within 12 hexes: 3 REs of a side in a player turn. Reconstructed.');
+const JUMP = fite('25', [], 'A unit that jumps throws a die, with 1 less in an enemy zone of control and 1 less outside clear terrain: on 1 or less it is lost, otherwise it stands in the hex and has ended its movement. Reconstructed.');
+const BACK = fite('25', [], 'A unit in the air may turn back, and does so when the movement phase ends; it stays where it took off, and has ended its movement. Reconstructed.');
 
 const WORDS = 'airdrop <parachute unit> <hex>';
 

@@ -18,7 +18,7 @@ import { unitsText } from '../../europa/wording.js';
 import { fite } from '../cases.js';
 import { FITE } from '../powers.js';
 
-const DEFECTS = fite('32', [], 'An ally of Germany leaves the Axis at the end of a player turn in which the enemy owns its whole capital. Its units that stand with others of the Axis fight on; of the rest some go over, others go home.');
+const DEFECTS = fite('32', [], 'An ally of Germany leaves the Axis at the end of a player turn in which the enemy owns its whole capital. Its units that stand with others of the Axis fight on; of the rest some go over, others go home. Reconstructed.');
 
 /** Which powers have gone over, ascending. @since 0.3.0 */
 export interface Defections {

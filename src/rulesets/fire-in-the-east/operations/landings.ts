@@ -25,7 +25,7 @@ export const LANDING_RANGE = 8;
 /** REs that a side lands in a player turn. Reconstructed. @since 0.3.0 */
 export const LANDING_LIFT = 3;
 
-const LANDING = fite('28', [], 'Units in supply go by ship, before they move, from a port of their side over at most 8 hexes of sea to a coast that is not of their side and holds no enemies: 3 REs of a side in a player turn. They have ended their movement.');
+const LANDING = fite('28', [], 'Units in supply go by ship, before they move, from a port of their side over at most 8 hexes of sea to a coast that is not of their side and holds no enemies: 3 REs of a side in a player turn. They have ended their movement. Reconstructed.');
 
 const WORDS = 'land <unit> <hex>';
 
