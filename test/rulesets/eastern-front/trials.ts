@@ -19,7 +19,7 @@ import { easternLaws, naiveSituation } from './laws.js';
 import { naiveSupply } from './laws/supply.js';
 
 /** A random game of Fall Blau is over within so many actions. */
-export const LIMIT = 30_000;
+export const LIMIT = 60_000;
 
 /** The game, or an exception with what is wrong. */
 export const fallBlau = (options: OpenOptions = {}): EuropaGame => {
@@ -28,11 +28,11 @@ export const fallBlau = (options: OpenOptions = {}): EuropaGame => {
   return opened.right.game as EuropaGame;
 };
 
-/** A trial with the laws of every game and those of the East. */
-export const tryFallBlau = (
-  game: EuropaGame,
-  options: Partial<TrialOptions<EuropaState, EuropaAction, EuropaEvent>> & { readonly seed: number },
-): Trial<EuropaAction> => holdTrial(game, { limit: LIMIT, laws: easternLaws(game, fallBlauSchedules), placeLaws: { situation: naiveSituation(game), supply: naiveSupply(game) }, ...options });
+type Options = Partial<TrialOptions<EuropaState, EuropaAction, EuropaEvent>> & { readonly seed: number };
+
+/** A trial of a game of the East with the laws of every game and its own. */
+export const tryEast = (game: EuropaGame, options: Options): Trial<EuropaAction> =>
+  holdTrial(game, { limit: LIMIT, laws: easternLaws(game, fallBlauSchedules), placeLaws: { situation: naiveSituation(game), supply: naiveSupply(game) }, ...options });
 
 const OLD: ReadonlySet<Reading> = new Set(bootCampReadings);
 

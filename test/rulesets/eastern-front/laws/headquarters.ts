@@ -33,7 +33,7 @@ interface Logistics {
 export const headquartersLaw = (game: EuropaGame, printed: Printed, terms: Ground, tracer: Tracer): Headquarters => {
   const { setting, readings, rules } = game.board;
   const inForce = rules.amendments.includes('REFORM-12H');
-  const active = new Set<number>();
+  const active = new Set((game.initial.slices['headquarters'] as { readonly active: ReadonlyArray<number> } | undefined)?.active);
   /** Paid for, with the turn that it is for. */
   const start = game.initial.slices['logistics'] as Logistics | undefined;
   let planned = start?.planned ?? [];

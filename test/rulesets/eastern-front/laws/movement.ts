@@ -25,6 +25,7 @@ export const easternMovement = (game: EuropaGame, terms: Ground, isActive: (unit
   const table = rules.overrunTerms.table !== null;
   /** Of this phase. */
   let granted: ReadonlyArray<number> = [];
+  let opened = false;
   const spent = new Map<number, number>();
   const stopped = new Set<number>();
   const administrative = new Set<number>();
@@ -109,7 +110,7 @@ export const easternMovement = (game: EuropaGame, terms: Ground, isActive: (unit
     const power = books.printed.power(unit);
     const now = (load.get(power) ?? 0) + n;
     load.set(power, now);
-    return now <= CAPACITY[setting.powers[power].id] ? null : `${now} ${setting.powers[power].name} units move by rail in a turn.`;
+    return now <= CAPACITY[setting.powers[power].id] || !inForce('FITE-CAMPAIGN') ? null : `${now} ${setting.powers[power].name} units move by rail in a turn.`;
   };
 
   const stepped = (books: Books, e: Step): string | null => {
@@ -166,13 +167,17 @@ export const easternMovement = (game: EuropaGame, terms: Ground, isActive: (unit
     return null;
   };
 
+  const grants = (books: Books): ReadonlyArray<number> => (books.phase === 'movement' || books.phase === 'exploitation' ? books.hex.map((_, u) => grant(books, u, books.phase)) : []);
+
   return (books, e) => {
+    // the laws may be opened in the middle of a phase
+    if (!opened) granted = grants(books);
+    opened = true;
     switch (e.type) {
       case 'phaseBegan': {
         for (const each of [spent, stopped, administrative, ridden]) each.clear();
         if (e.phase === 'initial') for (const each of [taken, entrained, load]) each.clear();
-        const moving = e.phase === 'movement' || e.phase === 'exploitation';
-        granted = moving ? books.hex.map((_, u) => grant({ ...books, turn: e.turn, playerTurn: e.playerTurn, phase: e.phase }, u, e.phase)) : [];
+        granted = grants({ ...books, turn: e.turn, playerTurn: e.playerTurn, phase: e.phase });
         return null;
       }
       case 'unitsReadied': {

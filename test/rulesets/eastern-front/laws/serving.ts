@@ -34,7 +34,7 @@ type Effort = Extract<EuropaEvent, { type: 'overrunBegun' | 'combatJoined' }>;
 
 export const servingLaw = (game: EuropaGame, printed: Eastern, tracer: Tracer, isActive: (hq: number) => boolean): EventLaw => {
   const { readings, rules, setting } = game.board;
-  const certain = tracer.certain && rules.readings.every((r) => !OTHERWISE.includes(r.id) || readings[r.id] === r.default);
+  const certain = tracer.lines && rules.readings.every((r) => !OTHERWISE.includes(r.id) || readings[r.id] === r.default);
   const uses = new Map<number, Use>();
   /** Whether attack supply has been brought by air or sea in this player turn: by whom it is used is not reckoned here. */
   let transported = false;

@@ -10,7 +10,7 @@ import { type Calendar, type Eastern, readEastern } from './eastern.js';
 
 /** Hexes of the overland part. */
 const LENGTHS: Readonly<Record<string, number>> = { clear: 7, frost: 4, snow: 4, mud: 3, winter: 3 };
-/** Readings by which lines run otherwise; by others than their defaults nothing is traced. */
+/** Readings by which lines run otherwise; by others than their defaults nothing is traced, nor where sources are not those of the campaign. */
 const OTHERWISE = ['zone-openers', 'friendly-roads', 'line-terrain', 'first-supply-check', 'line-limits', 'overland-ownership', 'mixed-lines', 'neutral-lines', 'overland-length', 'overland-start', 'zoc-along-roads', 'zones-into-neutrals'];
 
 /** The lines of one moment. */
@@ -25,6 +25,8 @@ export interface Tracing {
 }
 
 export interface Tracer {
+  /** Whether lines run as they are traced here, and whether sources too are those of the campaign. */
+  readonly lines: boolean;
   readonly certain: boolean;
   readonly now: (books: Books) => Tracing;
 }
@@ -90,7 +92,8 @@ export const supplyTracer = (game: EuropaGame, printed: Eastern): Tracer => {
       },
     };
   };
-  return { certain: rules.readings.every((r) => !OTHERWISE.includes(r.id) || readings[r.id] === r.default), now };
+  const lines = rules.readings.every((r) => !OTHERWISE.includes(r.id) || readings[r.id] === r.default);
+  return { lines, certain: lines && rules.amendments.includes('FITE-CAMPAIGN'), now };
 };
 
 /** Units on the map that a tracing leaves without supply, ascending. */

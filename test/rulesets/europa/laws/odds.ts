@@ -12,11 +12,15 @@ const OTHERWISE = [...LEFT_ALONE, 'exploitation-support', 'below-lowest-odds', '
 export const oddsLaw = (game: EuropaGame): EventLaw => {
   const { readings, setting, rules } = game.board;
   const reckon = strengths(game);
-  const certain = rules.air === null && rules.readings.every((r) => !OTHERWISE.includes(r.id) || readings[r.id] === r.default);
+  const certain = rules.readings.every((r) => !OTHERWISE.includes(r.id) || readings[r.id] === r.default);
   const { columns } = setting.tables.crt.data;
   const ratios = columns.map((name) => name.split(':').map(Number));
+  /** Whether aircraft support combat in this player turn. */
+  let flown = false;
   return (books, e) => {
-    if (e.type !== 'combatJoined' || e.combat.overrun !== undefined || e.combat.evaded === true || !certain) return null;
+    if (e.type === 'phaseBegan' && e.phase === 'initial') flown = false;
+    if (e.type === 'airAllocated') flown = true;
+    if (e.type !== 'combatJoined' || e.combat.overrun !== undefined || e.combat.evaded === true || !certain || flown) return null;
     const { attackers, defenders, target, column } = e.combat;
     const { printed } = books;
     // artillery supports nobody at the end of exploitation
