@@ -5,9 +5,11 @@
 import type { Problem } from '../engine/problem.js';
 import type { Reading } from '../engine/reading.js';
 import type { Either, NonEmpty } from '../prelude.js';
-import type { Case, CaseOutcome } from '../testing/index.js';
+import type { Case, CaseOutcome, Setup } from '../testing/index.js';
+import { europaKit } from './kit.js';
 import { conformanceCases, knownReadings, readCases, runCases } from './project.js';
-import { readSpiCases, runSpiCases, spiCases, spiReadings } from './spi-ww2/index.js';
+import { readSpiCases, runSpiCases, spiCases, spiKit, spiReadings } from './spi-ww2/index.js';
+import { type AnyScene, openerOf } from './written.js';
 
 /** A family of rules as cases see it. @since 0.2.0 */
 export interface CaseFamily {
@@ -22,12 +24,14 @@ export interface CaseFamily {
   readonly run: (cases: ReadonlyArray<Case>, readings?: Readonly<Record<string, string>>) => ReadonlyArray<CaseOutcome>;
   /** The readings that cases can choose among. */
   readonly readings: () => ReadonlyArray<Reading>;
+  /** The scene of a setup after some words are done, or everything that is wrong. @since 0.3.0 */
+  readonly open: (setup: Setup, words?: ReadonlyArray<string>) => Either<NonEmpty<Problem>, AnyScene>;
 }
 
 const isSpi = (caseId: string): boolean => /^SPI-/i.test(caseId);
 
 /** Europa, then World War II. @since 0.2.0 */
 export const caseFamilies: ReadonlyArray<CaseFamily> = [
-  { name: 'europa', owns: (id) => !isSpi(id), cases: () => conformanceCases, read: readCases, run: runCases, readings: knownReadings },
-  { name: 'spi-ww2', owns: isSpi, cases: spiCases, read: readSpiCases, run: runSpiCases, readings: () => spiReadings },
+  { name: 'europa', owns: (id) => !isSpi(id), cases: () => conformanceCases, read: readCases, run: runCases, readings: knownReadings, open: openerOf(europaKit) },
+  { name: 'spi-ww2', owns: isSpi, cases: spiCases, read: readSpiCases, run: runSpiCases, readings: () => spiReadings, open: openerOf(spiKit) },
 ];

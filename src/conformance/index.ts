@@ -28,3 +28,4 @@ export {
   type SpiSketch,
   type SpiStand,
 } from './spi-ww2/index.js';
+export { type AnyScene, openerOf, POSITION_FORMAT, readWritten, type WrittenPosition } from './written.js';

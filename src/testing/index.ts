@@ -6,7 +6,7 @@
 export { type Case, CASES_FORMAT, chapterOf, type Expectation, type Facts, readCases, type Setup, type Stage, type Variant } from './cases/case.js';
 export type { Kit, Scene, Script } from './cases/kit.js';
 export { mismatches, missingEvent } from './cases/match.js';
-export { type CaseOutcome, type Compliance, compliance, type Refusal, runCase, runCases, spelledOut, type Status } from './cases/run.js';
+export { type CaseOutcome, type Compliance, compliance, type Refusal, runCase, runCases, spelledOut, type Status, wordsDone } from './cases/run.js';
 export { difference, thawed } from './equal.js';
 export type { Broken, Place, PlaceLaw, StepLaw } from './law.js';
 export {
@@ -23,4 +23,5 @@ export {
   undoIsExact,
 } from './laws.js';
 export { mutant } from './mutant.js';
+export { divide, type Divided, perft, perftCounts } from './perft.js';
 export { holdTrial, showBroken, type Trial, type TrialOptions } from './trial.js';

@@ -8,7 +8,7 @@ import { notYours } from '../../engine/match.js';
 import { perhaps } from '../../engine/nearest.js';
 import { isMeaningless, malformed, type Problem } from '../../engine/problem.js';
 import { citation, type RuleViolation } from '../../kernel/rule.js';
-import { isLeft } from '../../prelude.js';
+import { type Either, isLeft, left, type NonEmpty, right } from '../../prelude.js';
 import type { Case, Expectation, Setup, Stage, Variant } from './case.js';
 import type { Kit, Scene } from './kit.js';
 import { mismatches, missingEvent } from './match.js';
@@ -87,6 +87,27 @@ const perform = <S extends GameState, A extends Tagged, E extends Tagged, G exte
     events.push(...applied.events);
   }
   return { state, events, refused: [], problems: [{ code: 'case/endless', at: line, detail: `This asks for more than ${MOST_ACTIONS} actions.` }] };
+};
+
+/**
+ * The scene after words are done one by one, or why they cannot be: each must be legal, the last one too.
+ * @since 0.3.0
+ */
+export const wordsDone = <S extends GameState, A extends Tagged, E extends Tagged, G extends Game<S, A, E>>(
+  kit: Kit<S, A, E, G>,
+  scene: Scene<S, A, E, G>,
+  words: ReadonlyArray<string>,
+): Either<NonEmpty<Problem>, Scene<S, A, E, G>> => {
+  let { state } = scene;
+  for (const [i, line] of words.entries()) {
+    const at = `do.${i}`;
+    const { state: next, refused, problems, conceded } = perform(kit, { ...scene, state }, line);
+    if (conceded !== undefined) return left([{ code: 'words/concede', at, detail: `${line}: ${conceded} gives up, and nothing can be done after that; leave it out.` }]);
+    const found = [...problems, ...refused.map((v) => ({ code: v.code, at, detail: `${line} is refused: ${v.detail} (${citation(v.ref)})` }))];
+    if (found.length > 0) return left(found as unknown as NonEmpty<Problem>);
+    state = next;
+  }
+  return right({ ...scene, state });
 };
 
 /** What was found in a stage. */
