@@ -26,7 +26,7 @@ interface Share {
 }
 
 /** The ids in a file of cases that nobody has checked. */
-const idsIn = (input: unknown): ReadonlyArray<string> => {
+export const idsIn = (input: unknown): ReadonlyArray<string> => {
   const id = (u: unknown): ReadonlyArray<string> => (typeof u === 'object' && u !== null && typeof (u as { id?: unknown }).id === 'string' ? [(u as { id: string }).id] : []);
   const { cases } = (typeof input === 'object' && input !== null ? input : {}) as { readonly cases?: unknown };
   return Array.isArray(cases) ? cases.flatMap(id) : id(input);

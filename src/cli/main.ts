@@ -14,6 +14,7 @@ import { BAD_INPUT, badInput, isFailure, OK } from './failure.js';
 import { explain, legal, render, verify } from './inspect.js';
 import { type Io, processIo } from './io.js';
 import { odds } from './odds.js';
+import { perft } from './perft.js';
 import { BOTS, play } from './play.js';
 import { scenarios, SOURCE_WORDS, tables, validate } from './reference.js';
 import { FAMILIES, SCENARIOS } from './scenario.js';
@@ -31,6 +32,8 @@ const whole =
   };
 
 const MOST_MODIFIER = 99;
+/** More actions than anybody counts. */
+const MOST_DEPTH = 99;
 const FIRST = SCENARIOS[0].id;
 
 const examples = (...lines: ReadonlyArray<string>): string => `\nExamples:\n${lines.map((l) => `  $ grognard ${l}`).join('\n')}\n`;
@@ -188,6 +191,20 @@ const program = (io: Io, done: (exit: number) => void): Command => {
   )
     .addHelpText('after', examples('conformance', 'conformance EBC-9D', 'conformance spi', 'conformance "QA-17" --json', 'conformance EBC-6A --reading minimum-move=last-step', 'conformance --file my-case.json'))
     .action((filter: string | undefined, flags) => done(conformance(io, filter, flags)));
+
+  withJson(
+    withPosition(
+      root
+        .command('perft')
+        .description('count the sequences of legal actions of a length that a position allows, dice by their outcomes: to compare engines')
+        .argument('<position>', 'a scenario, the id of a case, or a JSON file with a position, a case (cases.json#EBC-6A-001 among several) or a saved match')
+        .argument('<depth>', 'how many actions', whole(1, MOST_DEPTH))
+        .option('--divide', 'count for each first action by itself'),
+    ),
+  )
+    .addHelpText('after', '\nA case and a position are counted from after what they "do": --at 0 is before it, as it is written.\n')
+    .addHelpText('after', examples('perft EBC-6A-001 4', 'perft poland-1939 2', 'perft my-position.json 5 --divide', 'perft my-position.json 4 --at 0 --json', 'perft out/poland-1939.json 2 --at 250'))
+    .action(async (position: string, depth: number, flags) => done(await perft(io, position, depth, flags)));
 
   withJson(root.command('scenarios').description('list the scenarios, or the options and readings of one').argument('[scenario]', 'one of them, in full'))
     .addHelpText('after', examples('scenarios', 'scenarios europe-1941', 'scenarios --json'))
