@@ -8,6 +8,7 @@ import type { HexIx } from '../../kernel/hex.js';
 import { citation, type RuleRef } from '../../kernel/rule.js';
 import { clampRow } from '../../kernel/crt.js';
 import { SIDES } from './board.js';
+import { type Entry, takesFromEnemy } from './captures.js';
 import { ebc } from './cases.js';
 import { lossText } from './combat/losses.js';
 import { overrunHeading, overrunLines, overrunReceipt, overrunRefs } from './combat/overrunReceipt.js';
@@ -58,12 +59,12 @@ const headings = (pos: Position): ReadonlyArray<LogLine> => {
 /** Whether the present player turn is the first of its game turn. */
 const startsTurn = (pos: Position): boolean => pos.state.playerTurn === pos.board.rules.firstPlayerTurn(pos);
 
-/** A place that changes hands. */
-const captured = (pos: Position, hex: HexIx, captures: boolean): ReadonlyArray<string> => {
-  const name = placeName(pos, hex);
-  return captures && name !== null ? [name] : [];
+/** A place that changes hands: one that an ally hands over does not. */
+const captured = (pos: Position, entry: Entry, captures: boolean): ReadonlyArray<string> => {
+  const name = placeName(pos, entry.hex);
+  return captures && name !== null && takesFromEnemy(pos, entry) ? [name] : [];
 };
-const withCapture = (pos: Position, hex: HexIx, captures: boolean): string => captured(pos, hex, captures).map((name) => `, captures ${name}`).join('');
+const withCapture = (pos: Position, entry: Entry, captures: boolean): string => captured(pos, entry, captures).map((name) => `, captures ${name}`).join('');
 
 /** What an event reads like, seen from the position before it. */
 export const narrate = (pos: Position, e: EuropaEvent): ReadonlyArray<LogLine> => {
@@ -79,7 +80,7 @@ export const narrate = (pos: Position, e: EuropaEvent): ReadonlyArray<LogLine> =
       return [line(`${unitText(pos, e.unit)} set up in ${hexText(pos, e.hex)}`, 1)];
     case 'unitPlaced': {
       const refs = rules.placeChecks.filter((c) => c.code.startsWith('reinforcement/')).slice(0, 1).map((c) => c.ref);
-      return [line(`Reinforcement ${unitText(pos, e.unit)} in ${hexText(pos, e.hex)}${withCapture(pos, e.hex, e.captures)}${brackets(refs)}`, IN_PHASE, refs)];
+      return [line(`Reinforcement ${unitText(pos, e.unit)} in ${hexText(pos, e.hex)}${withCapture(pos, { unit: e.unit, hex: e.hex }, e.captures)}${brackets(refs)}`, IN_PHASE, refs)];
     }
     case 'unitMobilized': {
       const refs = rules.mobilizeChecks.slice(0, 1).map((c) => c.ref);
@@ -102,7 +103,7 @@ export const narrate = (pos: Position, e: EuropaEvent): ReadonlyArray<LogLine> =
             cost: e.cost,
             unit: MP,
             measure: 'MP',
-            captures: captured(pos, e.to, e.captures),
+            captures: captured(pos, { unit: e.unit, hex: e.to }, e.captures),
           },
         },
       ];
@@ -118,7 +119,7 @@ export const narrate = (pos: Position, e: EuropaEvent): ReadonlyArray<LogLine> =
       return [line(`Their movement ends in this phase${brackets([rules.overrunTerms.refs.stop])}: ${unitsText(pos, e.units)}`, IN_COMBAT, [rules.overrunTerms.refs.stop])];
     case 'unitOverran':
       // settled like an attack, it has been paid for
-      if (state.combat !== null) return [line(`${unitText(pos, e.unit)} enters ${hexText(pos, e.to)}${withCapture(pos, e.to, e.captures)}`, IN_COMBAT)];
+      if (state.combat !== null) return [line(`${unitText(pos, e.unit)} enters ${hexText(pos, e.to)}${withCapture(pos, { unit: e.unit, hex: e.to }, e.captures)}`, IN_COMBAT)];
       return [
         {
           text: unitText(pos, e.unit),
@@ -131,7 +132,7 @@ export const narrate = (pos: Position, e: EuropaEvent): ReadonlyArray<LogLine> =
             cost: e.cost,
             unit: MP,
             measure: 'MP',
-            captures: captured(pos, e.to, e.captures),
+            captures: captured(pos, { unit: e.unit, hex: e.to }, e.captures),
           },
         },
       ];
@@ -173,9 +174,9 @@ export const narrate = (pos: Position, e: EuropaEvent): ReadonlyArray<LogLine> =
       // the rules that eliminate units without combat tell of it
       return e.cause === 'isolation' || e.cause === 'airdrop' ? toldLines(pos, e) : [line(eliminated(pos, e.unit, e.hex, e.cause), e.cause === 'no-entry' ? IN_PHASE : IN_COMBAT, [lossRef(pos, e.unit, e.cause)])];
     case 'unitRetreated':
-      return [line(`${unitText(pos, e.unit)} retreats to ${hexText(pos, e.to)}${withCapture(pos, e.to, e.captures)}`, IN_COMBAT)];
+      return [line(`${unitText(pos, e.unit)} retreats to ${hexText(pos, e.to)}${withCapture(pos, { unit: e.unit, hex: e.to }, e.captures)}`, IN_COMBAT)];
     case 'unitAdvanced':
-      return [line(`${unitText(pos, e.unit)} advances into ${hexText(pos, e.to)}${withCapture(pos, e.to, e.captures)}${brackets([ADVANCE])}`, IN_COMBAT, [ADVANCE])];
+      return [line(`${unitText(pos, e.unit)} advances into ${hexText(pos, e.to)}${withCapture(pos, { unit: e.unit, hex: e.to }, e.captures)}${brackets([ADVANCE])}`, IN_COMBAT, [ADVANCE])];
     case 'sliceWritten':
       return [...pointLines(pos, e.key, e.value), ...newsLines(pos, e.key, e.value), ...toldLines(pos, e)];
     case 'pointsEntered':

@@ -39,6 +39,19 @@ describe('movement in the log', () => {
   });
 });
 
+describe('a place that another power of the side holds', () => {
+  const sketch = (owner: string): Sketch => ({
+    rules: 'fire-in-the-east',
+    places: { '0505': 'dot Stalino' },
+    owners: { [owner]: '0505' },
+    units: ['r1: Romanian 4-6 Inf XX 1 @0504', 's1: Soviet 3-6 Inf XX @0901'],
+  });
+  it('is not captured; one of the enemy is', () => {
+    expect(told(position(sketch('germany')), march('r1', '0505'))).toEqual(['1 Inf XX (4-6) 0504 → 0505 Stalino (1 MP)']);
+    expect(told(position(sketch('soviet-union')), march('r1', '0505'))).toEqual(['1 Inf XX (4-6) 0504 → 0505 Stalino (1 MP), captures Stalino']);
+  });
+});
+
 describe('a combat in the log', () => {
   const sketch: Sketch = {
     phase: 'combat',
