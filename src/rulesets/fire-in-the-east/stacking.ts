@@ -5,15 +5,17 @@
  */
 import type { Amendment } from '../../kernel/amendment.js';
 import type { HexIx } from '../../kernel/hex.js';
+import { featureBit } from '../../kernel/map.js';
 import type { Check } from '../../kernel/rule.js';
 import type { Cell, Table } from '../../kernel/table.js';
+import type { Board } from '../europa/board.js';
 import { hexName, type Position } from '../europa/position.js';
 import { type Ruling, ruling } from '../europa/ruling.js';
 import type { EuropaRules, StackQuery } from '../europa/rules.js';
 import { fite } from './cases.js';
 
 export const stackingRulings: ReadonlyArray<Ruling> = [
-  ruling('AMB-FITE-6', 'FITE 8A', 'Where is the Arctic?', 'In weather zone A.', 'The play aid doubles costs of movement there and in the Arctic alike.'),
+  ruling('AMB-FITE-6', 'FITE 8A', 'Where is the Arctic?', 'In weather zone A, and where a map says so.', 'The play aid doubles costs of movement there and in the Arctic alike.'),
 ];
 
 const cells = (...values: ReadonlyArray<number>): ReadonlyArray<Cell<number>> => values.map((value) => ({ value, source: 'secondary' }));
@@ -36,9 +38,13 @@ const MOUNTAIN: ReadonlyArray<string> = ['mountain', 'high-mountain'];
 /** The weather zone of the Arctic. @rule ruling AMB-FITE-6 */
 const ARCTIC = 'A';
 
+/** Whether a hex is of the Arctic: by its weather zone, or by its map. @rule FITE 8A, REFORM 12H (ER-12H.65), ruling AMB-FITE-6 @since 0.3.0 */
+export const isArctic = ({ map, weatherZones, zoneOf }: Pick<Board, 'map' | 'weatherZones' | 'zoneOf'>, hex: HexIx): boolean =>
+  weatherZones[zoneOf[hex]] === ARCTIC || (map.hexFeatures[hex] & featureBit(map, 'arctic')) !== 0;
+
 /** The column of a hex: the Arctic before mountains. @rule FITE 8A @since 0.3.0 */
 export const stackingColumn = ({ board }: Pick<Position, 'board'>, hex: HexIx): number =>
-  board.weatherZones[board.zoneOf[hex]] === ARCTIC ? 2 : MOUNTAIN.includes(board.map.terrains[board.map.terrain[hex]]) ? 1 : 0;
+  isArctic(board, hex) ? 2 : MOUNTAIN.includes(board.map.terrains[board.map.terrain[hex]]) ? 1 : 0;
 
 /** Divisions, REs of other units and REs of artillery by column. */
 const LIMITS: ReadonlyArray<ReadonlyArray<number>> = stackingLimits.columns.map((_, c) => stackingLimits.cells.map((row) => row[c].value));

@@ -68,7 +68,7 @@ describe('ER-12H.34 activation', () => {
   it('is said to cost a point, and what a test would say', () => {
     expect(told(front, order('activate', 'h1'))).toMatch(/It costs 1 logistical point; Germany has 2[\s\S]*Tested in its owner’s initial phase of turn 2 \(Jul II 42\)[\s\S]*As things stand German h1 Army HQ \(0-10\) in 1005 would become active\./);
     const held = at([HQ, 's1: Soviet 4-6 Rifle XX @1006'], { points: { germany: 1 } });
-    expect(told(held, order('activate', 'h1'))).toMatch(/would stay inactive, and the point would be lost: it is in the zone of control of s1 in 1005 \[REFORM 12H/);
+    expect(told(held, order('activate', 'h1'))).toMatch(/would stay inactive, and the point would be lost: it is in the zone of control of s1 Rifle XX \(4-6\) in 1005 \[REFORM 12H/);
     const far = at([HQ.replace('1005', '2020'), 's1: Soviet 4-6 Rifle XX @1018'], { points: { germany: 1 } });
     expect(told(far, order('activate', 'h1'))).toMatch(/would stay inactive, and the point would be lost: it is out of general supply/);
     const panzer = at(['h1: German 0-10 Pz Army HQ HQ @1005', 'g1: German 10-10 Pz XX @1005', 's1: Soviet 4-6 Rifle XX @1006'], { points: { germany: 1 } });
@@ -80,7 +80,7 @@ describe('ER-12H.34 activation', () => {
   });
 
   it('is logged with what is left of the pool', () => {
-    expect(log(front, order('activate', 'r1', 'germany'))).toMatch(/Germany: 1 logistical point for a headquarters to be active \(r1\), 1 left/);
+    expect(log(front, order('activate', 'r1', 'germany'))).toMatch(/Germany: 1 logistical point for Romanian r1 Army HQ \(0-8\) to be active, 1 left/);
   });
 
   it('ER-12H.35 ER-12H.40 ER-12H.41 is tested in the next initial phase, and over with the enemy’s', () => {
@@ -90,7 +90,7 @@ describe('ER-12H.34 activation', () => {
     const eve = front.act(order('activate', 'h1')).to('initial', 'soviet-union').to('exploitation');
     expect(log(eve, endPhase)).toMatch(/German h1 Army HQ \(0-10\) in 1005 becomes active/);
     const held = at([HQ, 's1: Soviet 4-6 Rifle XX @1006'], { points: { germany: 1 } }).act(order('activate', 'h1')).to('initial', 'soviet-union').to('exploitation');
-    expect(log(held, endPhase)).toMatch(/German h1 Army HQ \(0-10\) stays inactive: it is in the zone of control of s1 in 1005; its point is lost/);
+    expect(log(held, endPhase)).toMatch(/German h1 Army HQ \(0-10\) stays inactive: it is in the zone of control of s1 Rifle XX \(4-6\) in 1005; its point is lost/);
   });
 
   it('needs initial phases of the owner, or the time before play', () => {
@@ -139,6 +139,25 @@ describe('dice of the first winter', () => {
     expect(log(due, roll(4))).toMatch(/German h1 Army HQ \(0-10\) stays inactive; its point is lost/);
     const done = due.act(roll(4), roll(1));
     expect([active(done), done.due()]).toEqual([['h2'], null]);
+  });
+});
+
+describe('logs of points', () => {
+  const units = [HQ, 'g1: German 7-6 Inf XX @1005', 'h2: German 0-10 Army HQ HQ eliminated', 'h3: German 0-10 Army HQ HQ arrives=never marks=ad-hoc', 's1: Soviet 4-6 Rifle XX @1015'];
+  const more = { points: { germany: 5 }, headquarters: { lost: 'h2' } };
+
+  it('call headquarters by their names, never by the ids of units', () => {
+    const p = at(units, more);
+    const all = log(p, order('activate', 'h1'), order('replace', 'h2', '1005'), order('adHoc', '1005'), order('activateNow', 'h3'));
+    for (const words of [
+      'Germany: 1 logistical point for German h1 Army HQ (0-10) to be active, 4 left',
+      'Germany: 1 logistical point for the replacement of German h2 Army HQ (0-10), 3 left',
+      'Germany: 1 logistical point for the creation of German h3 Army HQ (0-10), 2 left',
+      'Germany: 1 logistical point for German h3 Army HQ (0-10) to be active at once, 1 left',
+    ])
+      expect(all).toContain(words);
+    const quarter = at([HQ, 'g1: German 7-6 Inf XX @1005', 'h3: German 0-10 Army HQ HQ @1005 marks=ad-hoc'], { points: { germany: 1 }, begins: 'Jan I 43' });
+    expect(log(quarter, endPhase)).toContain('Germany: 1 logistical point for the upkeep of German h3 Army HQ (0-10), 0 left');
   });
 });
 

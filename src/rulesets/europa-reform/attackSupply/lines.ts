@@ -4,8 +4,7 @@
  * @module
  */
 import { distance, type HexIx } from '../../../kernel/hex.js';
-import { featureBit } from '../../../kernel/map.js';
-import { type Board, weatherAt } from '../../europa/board.js';
+import { weatherAt } from '../../europa/board.js';
 import type { Position } from '../../europa/position.js';
 import { overlandFrom } from '../../europa/supply.js';
 import type { UnitIx } from '../../europa/unit.js';
@@ -26,9 +25,6 @@ const BAD_WEATHER = 3;
 /** How many hexes a line from a hex may enter. */
 export const rangeFrom = (pos: Position, hex: HexIx): number =>
   pos.board.readings['attack-supply-range'] === 'boot-camp' ? (BOOT_CAMP[weatherAt(pos.board, pos.state.turn, hex)] ?? BAD_WEATHER) : pos.board.rules.supply.overland(pos, hex);
-
-/** Whether a hex is of the Arctic theater, as far as its map says so. @rule REFORM 12H (ER-12H.65) */
-export const isArctic = ({ map }: Board, hex: HexIx): boolean => (map.hexFeatures[hex] & featureBit(map, 'arctic')) !== 0;
 
 /** Headquarters on the map that serve armies; a Tank Army’s serves nobody. */
 export const serversOnMap = ({ board, state }: Pick<Position, 'board' | 'state'>): ReadonlyArray<UnitIx> =>

@@ -8,8 +8,9 @@ import type { HexIx } from '../../../kernel/hex.js';
 import type { Effort, Server, Serving } from '../../europa/attackSupply.js';
 import { faceOf, outOfSupply, type Position, printedAttack } from '../../europa/position.js';
 import type { UnitIx } from '../../europa/unit.js';
+import { isArctic } from '../../fire-in-the-east/stacking.js';
 import { charged, fresh, inTankArmy, lackOf, type Offer, offersOf } from './capacity.js';
-import { isArctic, type Line, linesFrom } from './lines.js';
+import { type Line, linesFrom } from './lines.js';
 import { needsNone, neverServed } from './nations.js';
 import { type AttackSupply, attackSupplyIn, type Delivery, type HqUse } from './state.js';
 

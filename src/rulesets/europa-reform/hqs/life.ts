@@ -126,8 +126,9 @@ export const test: Hook = (pos) => {
   if (inSurprise(pos) || (together(pos) && !opensTurn(pos))) return [];
   const logistics = logisticsIn(pos.state);
   const { turn } = pos.state;
-  // a created headquarters may wait for its creation, by one reading
-  const due = logistics.planned.filter((p) => p.turn <= turn && (together(pos) || isPhasing(pos, p.hq)) && !(isAdHoc(pos.board, p.hq) && pos.state.units.hex[p.hq] < 0 && p.turn === turn));
+  // by one reading the ad hoc headquarters is paid for before it is created
+  const waits = (hq: UnitIx): boolean => pos.board.readings['ad-hoc-activation'] === 'prepaid' && isAdHoc(pos.board, hq) && pos.state.units.hex[hq] < 0;
+  const due = logistics.planned.filter((p) => p.turn <= turn && (together(pos) || isPhasing(pos, p.hq)) && !(waits(p.hq) && p.turn === turn));
   if (due.length === 0) return [];
   return [logisticsWritten({ ...logistics, planned: logistics.planned.filter((p) => !due.includes(p)) }), ...trials(pos, due.map((p) => p.hq))];
 };

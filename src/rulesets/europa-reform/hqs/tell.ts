@@ -9,7 +9,7 @@ import type { Teller } from '../../europa/rules.js';
 import { hexText, unitText, unitsText } from '../../europa/wording.js';
 import { reform } from '../cases.js';
 import { ALLIED_INCOME, BOMBING, GERMAN_INCOME, SOVIET_INCOME } from '../logistics/income.js';
-import type { EntryKind } from '../logistics/ledger.js';
+import { AT_ONCE, type EntryKind } from '../logistics/ledger.js';
 import { ACTIVATION_COST, AD_HOC, AD_HOC_UPKEEP, DEFECTION, POINTS } from '../logistics/spending.js';
 import { LOGISTICS, type Logistics, logisticsIn } from '../logistics/state.js';
 import { UNPREPARED } from '../logistics/unpreparedness.js';
@@ -48,14 +48,24 @@ const incomeRef = (nation: string): RuleRef => (nation === 'Germany' ? GERMAN_IN
 
 const isLogistics = (key: string, value: unknown): value is Logistics => key === LOGISTICS.key && value !== null;
 
-/** `'Germany: 1 point for a headquarters to be active (ge-army-hq-6), 11 left'`. */
-const entryLine: Teller = (_pos, e) => {
+/** Words of an entry with the headquarters that it is about by its name, or with its hex, or as the books have it. */
+const entryWords = (pos: Position, words: string, about: string | null): string => {
+  if (about === null) return words;
+  const atOnce = about.endsWith(AT_ONCE);
+  const unit = pos.board.roster.ixOf.get(atOnce ? about.slice(0, -AT_ONCE.length) : about) ?? -1;
+  if (unit >= 0) return `${words.replace(/(a|the ad hoc) headquarters/, unitText(pos, unit))}${atOnce ? AT_ONCE : ''}`;
+  const hex = pos.board.map.hexOf.get(about) ?? -1;
+  return hex < 0 ? `${words} (${about})` : `${words} in ${hexText(pos, hex)}`;
+};
+
+/** `'Germany: 1 logistical point for German 6 Army HQ (0-10) to be active, 11 left'`. */
+const entryLine: Teller = (pos, e) => {
   if (e.type !== 'pointsEntered') return [];
   const [words, ref] = KINDS[e.kind as EntryKind] ?? ['', POINTS];
   const n = Math.abs(e.points);
   const pool = isLogistics(e.key, e.value) ? (e.value.pools as Readonly<Record<string, number>>)[e.nation] : null;
-  const about = e.about === null ? '' : ` (${e.about})`;
-  return told(`${e.nation}: ${n} logistical ${n === 1 ? 'point' : 'points'} ${words}${about}${pool === null ? '' : `, ${pool} ${e.points > 0 ? 'now' : 'left'}`}`, e.kind === 'income' ? incomeRef(e.nation) : ref);
+  const left = pool === null ? '' : `, ${pool} ${e.points > 0 ? 'now' : 'left'}`;
+  return told(`${e.nation}: ${n} logistical ${n === 1 ? 'point' : 'points'} ${entryWords(pos, words, e.about)}${left}`, e.kind === 'income' ? incomeRef(e.nation) : ref);
 };
 
 /** What a change of what is written down of headquarters means: those that turn inactive all at once. */

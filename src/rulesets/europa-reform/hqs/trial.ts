@@ -5,10 +5,10 @@
  */
 import type { RuleRef } from '../../../kernel/rule.js';
 import type { ActivationQuery } from '../../europa/activation.js';
-import { inEnemyZoc, inFullEnemyZoc, type Position, unitName, unitsIn } from '../../europa/position.js';
+import { inEnemyZoc, inFullEnemyZoc, type Position, unitsIn } from '../../europa/position.js';
 import { canTrace, suppliedNow } from '../../europa/supply.js';
 import type { UnitIx } from '../../europa/unit.js';
-import { hexText } from '../../europa/wording.js';
+import { hexText, unitText } from '../../europa/wording.js';
 import { zocSources } from '../../europa/zones.js';
 import { reform } from '../cases.js';
 import { isPointSource } from './sources.js';
@@ -59,7 +59,7 @@ export const inGeneralSupply = (pos: Position, hq: UnitIx): boolean => {
 
 const zoneText = (pos: Position, hq: UnitIx): string => {
   const hex = pos.state.units.hex[hq];
-  const sources = zocSources(pos, pos.board.unitSide[hq], hex).map((u) => unitName(pos, u));
+  const sources = zocSources(pos, pos.board.unitSide[hq], hex).map((u) => unitText(pos, u));
   const panzer = pos.board.roster.identity[hq].armyHq === 'panzer-army';
   const missing = !panzer ? '' : germanMotorizedIn(pos, hex) ? '; it has no truck that is not depleted' : '; no German c/m division, or cadre of one, is with it';
   return `it is in the zone of control of ${sources.join(', ')} in ${hexText(pos, hex)}${missing}`;

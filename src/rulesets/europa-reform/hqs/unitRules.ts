@@ -9,7 +9,7 @@ import { hexName, stackCounts, unitName } from '../../europa/position.js';
 import type { AdvanceQuery, CommitQuery, EntryQuery, StackQuery, StepQuery, UnitQuery } from '../../europa/rules.js';
 import { bindingWhen, type StepCheck } from '../../europa/stepCheck.js';
 import { hexText } from '../../europa/wording.js';
-import { isArctic } from '../attackSupply/lines.js';
+import { isArctic } from '../../fire-in-the-east/stacking.js';
 import { reform } from '../cases.js';
 import { hqKindOf, hqMovement } from '../tables/hqCapacity.js';
 import { nobodyToLead, tooEarly, inTime, leads } from './orders/tankArmy.js';

@@ -24,9 +24,12 @@ export interface LedgerEntry {
   readonly kind: EntryKind;
   /** Points, negative when the pool shrinks. */
   readonly points: number;
-  /** Where it comes from or what it is for, for people: `'Ploesti'`, the id of a headquarters; null when the kind says all. */
+  /** Where it comes from or what it is for, for people: `'Ploesti'`, the id of a headquarters or of a hex; null when the kind says all. */
   readonly about: string | null;
 }
+
+/** Follows the id of a headquarters whose point makes it active in the same turn. @rule REFORM 12H (ER-12H.29) */
+export const AT_ONCE = ' at once';
 
 const MOST = 1_000_000;
 

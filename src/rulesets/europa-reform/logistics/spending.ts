@@ -60,16 +60,18 @@ export const mayRefuseUpkeep = (logistics: Pick<Logistics, 'pools' | 'ledger'>, 
 
 // ---- defection ---------------------------------------------------------------------------------------------------------
 
+/** The books without what is written down of some headquarters that are gone for good. */
+export const withoutHeadquarters = (logistics: Logistics, isOf: (hq: number) => boolean): Logistics => ({
+  ...logistics,
+  planned: logistics.planned.filter(({ hq }) => !isOf(hq)),
+  rail: logistics.rail.filter(({ hq }) => !isOf(hq)),
+  lost: logistics.lost.filter((hq) => !isOf(hq)),
+  transportable: logistics.transportable.filter(({ hq }) => !isOf(hq)),
+});
+
 /** The books after a nation has gone over: nothing is left of its pool and plans. `isOf` says which headquarters are its own. @rule REFORM 32 (ER-32.1 to ER-32.3), ruling AMB-ER-160 @since 0.3.0 */
 export const defection = (logistics: Logistics, nation: LpNation, isOf: (hq: number) => boolean): Logistics => {
   const points = logistics.pools[nation];
   const after = booked(logistics, points === 0 ? [] : [{ nation, kind: 'defection', points: -points, about: null }]);
-  return {
-    ...after,
-    planned: after.planned.filter(({ hq }) => !isOf(hq)),
-    rail: after.rail.filter(({ hq }) => !isOf(hq)),
-    lost: after.lost.filter((hq) => !isOf(hq)),
-    transportable: after.transportable.filter(({ hq }) => !isOf(hq)),
-    defected: withNation(after.defected, nation),
-  };
+  return { ...withoutHeadquarters(after, isOf), defected: withNation(after.defected, nation) };
 };

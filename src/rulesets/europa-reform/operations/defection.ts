@@ -16,7 +16,7 @@ import { isServer } from '../hqs/units.js';
 import { logisticsWritten, pointsEntered } from '../logistics/books.js';
 import { hasPool } from '../logistics/nations.js';
 import { logisticsReadings } from '../logistics/readings.js';
-import { defection } from '../logistics/spending.js';
+import { defection, withoutHeadquarters } from '../logistics/spending.js';
 import { LOGISTICS, logisticsIn } from '../logistics/state.js';
 import { defectionReadings } from './readings.js';
 
@@ -38,7 +38,8 @@ const lose = (pos: Position, e: EuropaEvent): ReadonlyArray<EuropaEvent> => {
   return [
     ...left.map((unit): EuropaEvent => ({ type: 'unitTakenOff', unit, hex: state.units.hex[unit] })),
     ...(paid === null ? [] : [paid.event]),
-    ...(hasPool(e.nation) ? [logisticsWritten(defection(books, e.nation, isOf))] : []),
+    // a nation without a pool has headquarters that others pay for
+    logisticsWritten(hasPool(e.nation) ? defection(books, e.nation, isOf) : withoutHeadquarters(books, isOf)),
     ...(active.active.some(isOf) || active.testing.some(isOf) ? [headquartersWritten({ ...active, active: active.active.filter((hq) => !isOf(hq)), testing: active.testing.filter((hq) => !isOf(hq)) })] : []),
   ];
 };

@@ -11,6 +11,7 @@ import type { UnitIx } from '../../../europa/unit.js';
 import { hexText, unitText } from '../../../europa/wording.js';
 import { reform } from '../../cases.js';
 import { logisticsWritten, payerId, payersOf, pointsEntered } from '../../logistics/books.js';
+import { AT_ONCE } from '../../logistics/ledger.js';
 import type { LpNation } from '../../logistics/nations.js';
 import { logisticsIn } from '../../logistics/state.js';
 import { trials } from '../life.js';
@@ -23,7 +24,7 @@ import { affords, misworded, namedHq, namedHqOnMap, payerOf, poolText, unafforda
 const PAID = reform('12H', ['ER-12H.34', 'ER-12H.35', 'ER-12H.36', 'ER-12H.67'], 'A point spent in an initial phase, or before play, makes one headquarters active in the following game turn.');
 const ONCE = reform('12H', ['ER-12H.17', 'ER-12H.34'], 'One point is enough for one headquarters; whoever is to move by rail is not made active.');
 const REPLACED = reform('12H', ['ER-12H.26'], 'A headquarters may not be activated in the turn in which it is replaced.');
-const AT_ONCE = reform('12H', ['ER-12H.29'], 'The ad hoc headquarters may be active in the turn of its creation.');
+const NOW = reform('12H', ['ER-12H.29'], 'The ad hoc headquarters may be active in the turn of its creation.');
 
 const WORDS = 'activate <headquarters> [<who pays>]';
 const NOW_WORDS = 'activateNow <ad hoc headquarters>';
@@ -121,25 +122,25 @@ export const activate: OrderRule = {
 // ---- at once -----------------------------------------------------------------------------------------------------------
 
 const nowViolations = ({ pos, subject }: OrderQuery): ReadonlyArray<RuleViolation> => {
-  if (subject.length !== 1) return [misworded(AT_ONCE, NOW_WORDS)];
+  if (subject.length !== 1) return [misworded(NOW, NOW_WORDS)];
   const hq = namedHqOnMap(pos, subject[0]);
   if (hq.value === null) return hq.wrong;
   const id = subject[0];
   const created = logisticsIn(pos.state).replaced.some((r) => r.hq === hq.value && r.adHoc && r.turn === pos.state.turn);
   if (pos.board.readings['ad-hoc-activation'] !== 'immediate')
-    return [refusal(AT_ONCE, 'hq/not-at-once', [id], 'By the reading in force no headquarters is paid for in the turn in which it is active.')];
+    return [refusal(NOW, 'hq/not-at-once', [id], 'By the reading in force no headquarters is paid for in the turn in which it is active.')];
   if (!isAdHoc(pos.board, hq.value) || !created)
-    return [refusal(AT_ONCE, 'hq/not-created-now', [id], `Only the ad hoc headquarters may be activated at once, in the turn of its creation; pay for ${id} with activate, for the next turn.`)];
-  if (isActive(pos.state, hq.value)) return [refusal(AT_ONCE, 'hq/already-active', [id], `${id} is active already.`)];
-  if (logisticsIn(pos.state).ledger.some((e) => e.kind === 'activation' && e.about === `${id} at once`))
-    return [refusal(AT_ONCE, 'hq/tested-already', [id], `${id} has been tested in this turn; a headquarters is tested once.`)];
+    return [refusal(NOW, 'hq/not-created-now', [id], `Only the ad hoc headquarters may be activated at once, in the turn of its creation; pay for ${id} with activate, for the next turn.`)];
+  if (isActive(pos.state, hq.value)) return [refusal(NOW, 'hq/already-active', [id], `${id} is active already.`)];
+  if (logisticsIn(pos.state).ledger.some((e) => e.kind === 'activation' && e.about === `${id}${AT_ONCE}`))
+    return [refusal(NOW, 'hq/tested-already', [id], `${id} has been tested in this turn; a headquarters is tested once.`)];
   return unaffordable(pos, 'Germany', 'activation', hq.value);
 };
 
 /** Pays for the ad hoc headquarters to be active in the turn of its creation: it is tested at once. (AMB-ER-106) */
 export const activateNow: OrderRule = {
   kind: 'activateNow',
-  ref: AT_ONCE,
+  ref: NOW,
   phases: ['initial'],
   words: NOW_WORDS,
   counts: false,
@@ -152,11 +153,11 @@ export const activateNow: OrderRule = {
   decide: ({ pos, subject }) => {
     const hq = namedHq(pos, subject[0]);
     if (hq.value === null) return [];
-    const { event } = pointsEntered(logisticsIn(pos.state), { nation: 'Germany', kind: 'activation', points: -1, about: `${unitName(pos, hq.value)} at once` });
+    const { event } = pointsEntered(logisticsIn(pos.state), { nation: 'Germany', kind: 'activation', points: -1, about: `${unitName(pos, hq.value)}${AT_ONCE}` });
     return [event, ...trials(pos, [hq.value])];
   },
   account: ({ pos, subject }) => {
     const hq = namedHq(pos, subject[0] ?? '');
-    return hq.value === null ? [] : [`It costs 1 logistical point; ${poolText(pos, 'Germany')} [${citation(AT_ONCE)}].`, ...outlook(pos, hq.value, pos.state.turn)];
+    return hq.value === null ? [] : [`It costs 1 logistical point; ${poolText(pos, 'Germany')} [${citation(NOW)}].`, ...outlook(pos, hq.value, pos.state.turn)];
   },
 };

@@ -5,7 +5,6 @@
  */
 import { citation, type RuleViolation } from '../../../../kernel/rule.js';
 import { SIDES } from '../../../europa/board.js';
-import { beginsQuarter } from '../../../europa/halfMonth.js';
 import { refusal } from '../../../europa/legality.js';
 import type { OrderQuery, OrderRule, OrderTerms } from '../../../europa/order.js';
 import { hexName, isPhasing, phasingSide, type Position, takes, unitName } from '../../../europa/position.js';
@@ -20,14 +19,11 @@ import { deactivated, headquartersIn, headquartersWritten } from '../state.js';
 import { isAdHoc } from '../units.js';
 import { affords, hexNamed, misworded, poolText, unaffordable } from './parse.js';
 import { homeless, homes, withReplacement } from './replace.js';
-
+import { counterOf, upkeepDue } from './upkeep.js';
 
 const WORDS = 'adHoc <hex>';
 const DISBAND = 'disband <ad hoc headquarters>';
 const PAYER = 'Germany';
-
-/** The counter of the ad hoc headquarters, -1 where the forces have none. */
-const counterOf = ({ board }: Position): UnitIx => board.roster.armyHqs.find((hq) => isAdHoc(board, hq)) ?? -1;
 
 /** Points that its creation takes, the upkeep of a quarter that begins among them by one reading. */
 const cost = ({ board, state }: Position): number => creationCost(board.setting.date(state.turn), board.readings);
@@ -83,14 +79,6 @@ export const adHoc: OrderRule = {
       `Another point makes it active at once (order activateNow), and one is due at the beginning of each quarter that it is in play [${citation(AD_HOC_UPKEEP)}].`,
     ];
   },
-};
-
-/** Whether its upkeep is due in this initial phase: in the first turn of a quarter, unless it has just been created. (AMB-ER-108) */
-const upkeepDue = (pos: Position): UnitIx => {
-  const hq = counterOf(pos);
-  if (hq < 0 || pos.state.units.hex[hq] < 0 || !isPhasing(pos, hq) || !beginsQuarter(pos.board.setting.date(pos.state.turn))) return -1;
-  const created = logisticsIn(pos.state).replaced.some((r) => r.hq === hq && r.adHoc && r.turn === pos.state.turn);
-  return created && pos.board.readings['ad-hoc-first-quarter'] !== 'both' ? -1 : hq;
 };
 
 const takenOff = (pos: Position, hq: UnitIx): ReturnType<Hook> => [

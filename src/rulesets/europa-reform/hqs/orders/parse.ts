@@ -15,6 +15,7 @@ import { hasPool, LP_NATIONS, type LpNation } from '../../logistics/nations.js';
 import { POINTS, spendable, spendingProblem } from '../../logistics/spending.js';
 import { logisticsIn } from '../../logistics/state.js';
 import { isServer, phasingServers } from '../units.js';
+import { keptForUpkeep } from './upkeep.js';
 
 const HQS = reform('12H', ['ER-12H.1', 'ER-12H.2'], 'Each national force has headquarters of armies; those of the Soviets are called Front headquarters.');
 const PAYERS = reform('12H', ['ER-12H.42', 'ER-12H.43'], 'German points may be spent on headquarters of any Axis nation, those of others only on their own.');
@@ -66,12 +67,14 @@ export const payerOf = (pos: Position, hq: UnitIx, id: string | undefined): Foun
 };
 
 /** Whether a nation has so many points to spend on something. */
-export const affords = ({ board, state }: Position, payer: LpNation, on: Spending, points = 1): boolean => spendable(logisticsIn(state), payer, on, board.readings) >= points;
+export const affords = (pos: Position, payer: LpNation, on: Spending, points = 1): boolean =>
+  spendable(logisticsIn(pos.state), payer, on, pos.board.readings) >= points + keptForUpkeep(pos, payer, on);
 
 /** Against a pool that holds too little. */
 export const unaffordable = (pos: Position, payer: LpNation, on: Spending, hq: UnitIx, points = 1): ReadonlyArray<RuleViolation> => {
-  const problem = spendingProblem(logisticsIn(pos.state), payer, points, on, pos.board.readings);
-  return problem === null ? [] : [refusal(POINTS, 'points/none-left', [payerId(payer), unitName(pos, hq)], `${problem}; wait for more, or spend fewer elsewhere.`)];
+  if (affords(pos, payer, on, points)) return [];
+  const problem = spendingProblem(logisticsIn(pos.state), payer, points, on, pos.board.readings) ?? `a point of ${payer} is kept for the upkeep of the ad hoc headquarters, and nothing else is left`;
+  return [refusal(POINTS, 'points/none-left', [payerId(payer), unitName(pos, hq)], `${problem}; wait for more, or spend fewer elsewhere.`)];
 };
 
 /** `'Germany 12'`: what a pool holds, for accounts. */

@@ -4,7 +4,7 @@
  * @module
  */
 import type { HexIx } from '../../../../kernel/hex.js';
-import { citation, type RuleViolation } from '../../../../kernel/rule.js';
+import { allHold, citation, type RuleViolation, violationsOf } from '../../../../kernel/rule.js';
 import { halfMonthIx } from '../../../europa/halfMonth.js';
 import { refusal } from '../../../europa/legality.js';
 import type { OrderQuery, OrderRule, OrderTerms } from '../../../europa/order.js';
@@ -18,6 +18,7 @@ import { logisticsWritten, payerId, payersOf, pointsEntered } from '../../logist
 import { type Logistics, logisticsIn, type Replacement } from '../../logistics/state.js';
 import { replacementPlans } from '../plans.js';
 import { headquartersIn } from '../state.js';
+import { hqEntryChecks } from '../unitRules.js';
 import { divisionsIn, isAdHoc, isDivision, isServer } from '../units.js';
 import { affords, hexNamed, misworded, namedHq, payerOf, poolText, unaffordable } from './parse.js';
 
@@ -43,7 +44,7 @@ const counted = (pos: Position, hq: UnitIx): ReadonlyArray<Replacement> => {
 };
 
 /** Hexes where a headquarters may appear: with a division of its nation, or of its side where it has none. (AMB-ER-110) */
-export const homes = (pos: Position, hq: UnitIx): ReadonlyArray<HexIx> => {
+const withDivisions = (pos: Position, hq: UnitIx): ReadonlyArray<HexIx> => {
   const { board, state } = pos;
   const { nation } = board.roster.units[hq];
   const divisions = (fits: (u: UnitIx) => boolean): ReadonlyArray<HexIx> =>
@@ -52,9 +53,12 @@ export const homes = (pos: Position, hq: UnitIx): ReadonlyArray<HexIx> => {
   return own.length > 0 ? own : divisions(() => true);
 };
 
-/** The refusal of a hex without such a division. */
+/** Those of them that are not in the Arctic. @rule REFORM 12H (ER-12H.65) */
+export const homes = (pos: Position, hq: UnitIx): ReadonlyArray<HexIx> => withDivisions(pos, hq).filter((hex) => allHold(hqEntryChecks, { pos, unit: hq, hex }));
+
+/** The refusal of a hex without such a division, or in the Arctic. */
 export const homeless = (pos: Position, hq: UnitIx, hex: HexIx): ReadonlyArray<RuleViolation> => {
-  if (homes(pos, hq).includes(hex)) return [];
+  if (withDivisions(pos, hq).includes(hex)) return violationsOf(hqEntryChecks, { pos, unit: hq, hex });
   const { nation } = pos.board.roster.units[hq];
   const own = divisionsIn(pos, hex, nation).length === 0;
   return [refusal(REPLACING, 'hq/no-division', [unitName(pos, hq), hexName(pos, hex)], `${hexText(pos, hex)} holds no division ${own ? `of ${nation} ` : ''}that a headquarters could be placed with; choose a hex with one.`)];
