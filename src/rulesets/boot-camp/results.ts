@@ -12,7 +12,7 @@ import type { Board } from '../europa/board.js';
 import type { EuropaEvent } from '../europa/event.js';
 import type { Position } from '../europa/position.js';
 import { printedAttack, printedDefense } from '../europa/position.js';
-import type { CombatStep } from '../europa/rules.js';
+import type { CombatStep, EuropaRules } from '../europa/rules.js';
 import type { Combat, CombatSide } from '../europa/state.js';
 
 const strengthOf = (pos: Position, of: CombatSide) => (u: number): number =>
@@ -154,8 +154,5 @@ const stepsInOrder = (result: string, combat: Combat): ReadonlyArray<string> => 
 };
 
 /** Strengths that an exchange compares, by the reading in force. @rule EBC 9D, CRT (BC-CRT.14) */
-export const comparedStrengths = (pos: Position, combat: Pick<Combat, 'printed' | 'target' | 'attackers' | 'defenders'>): Readonly<Record<CombatSide, number>> => {
-  if (pos.board.readings['exchange-strengths'] !== 'modified') return combat.printed;
-  const q = { pos, target: combat.target, attackers: combat.attackers, defenders: combat.defenders };
-  return { attacker: attackStrength(q), defender: defenseStrength(q) };
-};
+export const comparedStrengths: EuropaRules['compared'] = (q, printed) =>
+  q.pos.board.readings['exchange-strengths'] === 'modified' ? { attacker: attackStrength(q), defender: defenseStrength(q) } : printed;

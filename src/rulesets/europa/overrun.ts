@@ -54,12 +54,15 @@ export const zonesAtStart = ({ pos, target, from, dir }: OverrunQuery): { readon
 
 // ---- odds --------------------------------------------------------------------------------------------------------------
 
+/** Whom an overrun meets: everybody in the hex but markers, which go with their stacks. */
+export const overrunDefenders = (pos: Position, target: HexIx): UnitIx[] => unitsIn(pos, target).filter((u) => !pos.board.rules.isMarker(pos.board, u));
+
 /** The overrun as an attack: everybody in the hex defends, those attacked earlier in the turn included. @rule EBC 13 (BC-13.6, BC-13.23) */
 export const asAttack = ({ pos, target, units }: OverrunQuery): AttackQuery => ({
   pos,
   target,
   attackers: units,
-  defenders: unitsIn(pos, target),
+  defenders: overrunDefenders(pos, target),
   serving: servingOf(pos, target, units, 'overrun'),
   overrun: true,
 });

@@ -10,7 +10,7 @@ import { eliminate } from './combat/losses.js';
 import { evaders } from './combat/evade.js';
 import { demandRetreat } from './combat/retreat.js';
 import type { EuropaEvent } from './event.js';
-import { asAttack, overrunCost, overrunQuery, overrunStep, overrunStrengths, wholeOdds } from './overrun.js';
+import { asAttack, overrunCost, overrunDefenders, overrunQuery, overrunStep, overrunStrengths, wholeOdds } from './overrun.js';
 import { OVERRUN_RESULT } from './overrunTerms.js';
 import { isPhasing, occupant, ownerOf, type Position, printedAttack, printedDefense, takes, unitsIn } from './position.js';
 import type { CombatStep, OverrunQuery, OverrunRefs, OverrunTable } from './rules.js';
@@ -124,13 +124,13 @@ export const overrunOddsOf = (q: OverrunQuery): OverrunOdds => {
 export const overrunCombat = (q: OverrunQuery): Combat => {
   const { pos, target, from, by, units } = q;
   const { die } = overrunOddsOf(q);
-  const defenders = unitsIn(pos, target);
+  const defenders = overrunDefenders(pos, target);
   const sum = (of: ReadonlyArray<UnitIx>, strength: (pos: Position, unit: UnitIx) => number): number => of.reduce((n, u) => n + strength(pos, u), 0);
   const sides = { target, attackers: units, defenders, printed: { attacker: sum(units, printedAttack), defender: sum(defenders, printedDefense) } };
   return {
     ...sides,
     bystanders: [],
-    compared: pos.board.rules.compared(pos, sides),
+    compared: pos.board.rules.compared(asAttack(q), sides.printed),
     cadresBefore: [...units, ...defenders].filter((u) => pos.state.units.face[u] === CADRE),
     column: die?.column ?? null,
     modifier: die?.modifier ?? 0,

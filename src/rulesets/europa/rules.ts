@@ -302,8 +302,8 @@ export interface EuropaRules {
   readonly attacksLate: (pos: Position, unit: UnitIx) => boolean;
   /** For planners: what to expect of a result. */
   readonly outlook: (result: string) => Outlook;
-  /** Strengths that an exchange compares. */
-  readonly compared: (pos: Position, combat: Pick<Combat, 'printed' | 'target' | 'attackers' | 'defenders'>) => Readonly<Record<CombatSide, number>>;
+  /** Strengths that an exchange compares, given the printed ones. */
+  readonly compared: (q: AttackQuery, printed: Readonly<Record<CombatSide, number>>) => Readonly<Record<CombatSide, number>>;
   /** The steps of a result, first one first. */
   readonly stepsOf: (result: string, combat: Combat, board: Board) => ReadonlyArray<string>;
   readonly steps: Readonly<Record<string, CombatStep>>;

@@ -110,4 +110,21 @@ describe('REFORM 31C: the headquarters of a Tank Army is a marker', () => {
     const over = slipped.actor() === 'axis' && slipped.due() !== null ? slipped.act({ type: 'pass' }) : slipped;
     expect(over.try(commit('0506', 'g2'))).toEqual(['attack/defended-already']);
   });
+
+  it.each([
+    ['with a die', '40-10 Pz XX', 'Settled like an attack'],
+    ['without one', '70-10 Pz XX', 'Eliminated: t1'],
+  ])('nor to be overrun, %s', (_, panzers, told) => {
+    const p = position({
+      rules: 'fire-in-the-east',
+      without: ['FITE-9I'],
+      amend: ['REFORM-9C', 'REFORM-13', 'REFORM-31C-HQ'],
+      begins: 'Aug I 42',
+      units: [`g1: German ${panzers} @0504`, 't1: Soviet 7-8 Tank XXX (3-8) @0505', 'h1: Soviet 0-8 Tank Army HQ HQ @0505', 's9: Soviet 4-6 Inf XX @0909'],
+    });
+    const lines = p.game.explain(p.state, overrun('0505', 'g1')).lines.join('\n');
+    expect(lines).toContain(told);
+    expect(lines).not.toMatch(/(?:Defender|Eliminated|Driven back)[^\n]*Tank Army/);
+    expect(p.act(overrun('0505', 'g1')).events.find((e) => e.type === 'combatJoined')).toMatchObject({ combat: { defenders: ['t1'] } });
+  });
 });

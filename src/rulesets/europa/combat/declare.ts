@@ -50,7 +50,7 @@ export const joinEvents = (pos: Position): ReadonlyArray<EuropaEvent> => {
   const combat: Combat = {
     ...sides,
     bystanders,
-    compared: pos.board.rules.compared(pos, sides),
+    compared: pos.board.rules.compared(q, sides.printed),
     cadresBefore: [...attack.units, ...q.defenders, ...bystanders].filter((u) => pos.state.units.face[u] === CADRE),
     column: odds.automatic === null ? odds.column : null,
     modifier: odds.modifier,

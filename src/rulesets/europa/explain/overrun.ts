@@ -10,7 +10,7 @@ import type { Overrun } from '../action.js';
 import { evaders } from '../combat/evade.js';
 import { type OverrunReceipt, overrunChanceLines, overrunFigures, overrunLines, overrunReceipt, overrunRefs } from '../combat/overrunReceipt.js';
 import { allowanceOf } from '../movement.js';
-import { overrunQuery, overrunStep, zonesAtStart } from '../overrun.js';
+import { overrunDefenders, overrunQuery, overrunStep, zonesAtStart } from '../overrun.js';
 import { overrunCombat, overrunEvents } from '../overrunCourse.js';
 import { type Position, takes, unitsIn } from '../position.js';
 import type { OverrunQuery } from '../rules.js';
@@ -111,7 +111,7 @@ const clearLines = (q: OverrunQuery): ReadonlyArray<string> => {
   const { pos, target, units } = q;
   const { refs, table } = pos.board.rules.overrunTerms;
   const { rules } = pos.board;
-  const victims = unitsIn(pos, target);
+  const victims = overrunDefenders(pos, target);
   const lost = victims.filter((u) => table === null || !table.spares(pos, u));
   const displaced = victims.filter((u) => !lost.includes(u));
   const events = table === null ? overrunEvents(q) : [];
