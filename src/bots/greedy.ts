@@ -99,39 +99,55 @@ const settle = <S extends GameState, A extends Tagged, E extends Tagged>(study: 
   return best?.order.actions ?? [];
 };
 
-/**
- * Sweeps through the plans: what is certain and gains is carried out at once, one of each group of alternatives; then
- * the best gamble is taken, or, when there is none, the last plan of all.
- */
-const proceed = <S extends GameState, A extends Tagged, E extends Tagged>(study: Study<S, A, E>): ReadonlyArray<A> => {
+/** What a sweep through some groups of alternatives came to. */
+interface Sweep<A> {
+  readonly done: ReadonlyArray<A>;
+  /** The best of the orders in which a die falls due; it is not carried out. */
+  readonly gamble: Trial<A> | null;
+}
+
+/** Carries out at once what is certain and gains, one of each group of alternatives. */
+const sweep = <S extends GameState, A extends Tagged, E extends Tagged>(study: Study<S, A, E>, groups: ReadonlyArray<ReadonlyArray<Order<A>>>): Sweep<A> => {
   const { game, copy, side } = study;
   const done: A[] = [];
+  let now = game.evaluate(copy.state, side);
   let gamble: Trial<A> | null = null;
+  let gain = 0;
+  for (const group of groups) {
+    let best: Trial<A> | null = null;
+    for (const order of group) best = better(best, tried(study, order));
+    if (best === null || best.value - now < WORTHWHILE) continue;
+    if (best.gamble) {
+      if (best.value - now > gain) {
+        gamble = best;
+        gain = best.value - now;
+      }
+      continue;
+    }
+    for (const action of best.order.actions) copy.play(action);
+    done.push(...best.order.actions);
+    now = best.value;
+  }
+  return { done, gamble };
+};
+
+/**
+ * Sweeps through the plans: what is certain and gains is carried out, then the best gamble is taken, or, when there is none, the
+ * last plan of all. Orders that come before all others are gone through first, and alone as long as there is a gamble among them.
+ */
+const proceed = <S extends GameState, A extends Tagged, E extends Tagged>(study: Study<S, A, E>): ReadonlyArray<A> => {
+  const { game, copy } = study;
+  const early = sweep(study, alternatives([...(game.earlyPlans?.(copy.state) ?? [])]));
+  const done: A[] = [...early.done];
+  let { gamble } = early;
   let last: Order<A> | null = null;
-  for (let sweep = 0; sweep < SWEEPS; sweep++) {
+  for (let n = 0; n < SWEEPS && early.gamble === null; n++) {
     const groups = alternatives([...game.plans(copy.state)]);
     last = groups.pop()?.[0] ?? null;
-    let now = game.evaluate(copy.state, side);
-    gamble = null;
-    let gain = 0;
-    let progress = false;
-    for (const group of groups) {
-      let best: Trial<A> | null = null;
-      for (const order of group) best = better(best, tried(study, order));
-      if (best === null || best.value - now < WORTHWHILE) continue;
-      if (best.gamble) {
-        if (best.value - now > gain) {
-          gamble = best;
-          gain = best.value - now;
-        }
-        continue;
-      }
-      for (const action of best.order.actions) copy.play(action);
-      done.push(...best.order.actions);
-      now = best.value;
-      progress = true;
-    }
-    if (!progress) break;
+    const swept = sweep(study, groups);
+    gamble = swept.gamble;
+    done.push(...swept.done);
+    if (swept.done.length === 0) break;
   }
   if (gamble !== null) return tried(study, gamble.order) === null ? done : [...done, ...gamble.order.actions];
   const mark = copy.mark();

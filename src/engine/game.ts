@@ -135,6 +135,11 @@ export interface Game<S extends GameState = GameState, A extends Tagged = Tagged
    * may turn out not to be legal when they are carried out.
    */
   readonly plans: (s: S) => Iterable<Order<A>>;
+  /**
+   * Those of the plans that are best weighed before all others, because the others have to be thought of anew when the dice of one
+   * of them have fallen. @since 0.3.0
+   */
+  readonly earlyPlans?: (s: S) => Iterable<Order<A>>;
   /** Whether nothing that was begun has to be settled first: only then does `evaluate` tell the truth. */
   readonly quiet: (s: S) => boolean;
   readonly chanceOutcomes: (s: S) => ReadonlyArray<Outcome<A>>;

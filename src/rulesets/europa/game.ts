@@ -32,7 +32,7 @@ import { initialPhase } from './phases/initial.js';
 import { movementPhase } from './phases/movement.js';
 import { withOrders } from './phases/orders.js';
 import type { Part } from './phases/phase.js';
-import { plans } from './plans.js';
+import { earlyPlans, plans } from './plans.js';
 import { landOf, phasingSide, type Position } from './position.js';
 import type { Readings } from './readings.js';
 import { makeReducers } from './reducers.js';
@@ -199,6 +199,7 @@ export const makeGame = (rules: EuropaRules, setting: Setting, readings: Reading
     actor,
     legalActions,
     plans: (s) => plans(position(s)),
+    earlyPlans: (s) => earlyPlans(position(s)),
     quiet: (s) => s.pending.length === 0 && s.combat === null && s.attack === null,
     chanceOutcomes: (s) =>
       due(s)?.kind === 'roll' ? DIE.map((die) => ({ action: { type: 'roll', die }, weight: rational(1, DIE.length) })) : [],

@@ -8,7 +8,7 @@ import { bomberPlans } from './plan/air.js';
 import { deploymentPlans, initialPlans } from './plan/arrivals.js';
 import { attackPlans } from './plan/combat.js';
 import { decisionPlans } from './plan/decisions.js';
-import { movePlans } from './plan/movement.js';
+import { movePlans, throwPlans } from './plan/movement.js';
 import { buildPlans } from './plan/works.js';
 import { plannedOrders } from './phases/orders.js';
 import type { Position } from './position.js';
@@ -18,6 +18,10 @@ import { due } from './state.js';
 function* orderPlans(pos: Position): Generator<Order<EuropaAction>> {
   for (const action of plannedOrders(pos)) yield { label: `${action.order} ${action.subject[0] ?? ''}`, actions: [action] };
 }
+
+/** Orders that come before all others: overruns that a die decides open the way, or not, for everybody who moves. */
+export const earlyPlans = (pos: Position): ReadonlyArray<Order<EuropaAction>> =>
+  due(pos.state) === null && (pos.state.phase === 'movement' || pos.state.phase === 'exploitation') ? throwPlans(pos) : [];
 
 /** Orders worth considering in a position; the last one ends the phase, unless a decision is due. */
 export function* plans(pos: Position): Generator<Order<EuropaAction>> {

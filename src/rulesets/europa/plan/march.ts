@@ -31,6 +31,12 @@ export interface Marches {
   readonly steps: (unit: UnitIx, to: HexIx, rail?: boolean) => ReadonlyArray<EuropaAction>;
 }
 
+/** Where a unit can end, cheapest first, and what it costs to get there. */
+interface Range {
+  readonly hexes: Int32Array;
+  readonly spent: ReadonlyMap<HexIx, number>;
+}
+
 /** The marches of the phasing side's units. */
 export const marchesOf = (pos: Position): Marches => {
   const { board, state, sit } = pos;
@@ -56,7 +62,14 @@ export const marchesOf = (pos: Position): Marches => {
     const costs = dear === null ? plain : dear(plain, unit);
     return board.reacher.reach({ start: starts[unit], budget: budgets[unit], costs, stops, blocks });
   };
-  const ranges: (Int32Array | undefined)[] = [];
+  const ranges: (Range | undefined)[] = [];
+  const rangeOf = (unit: UnitIx): Range => {
+    const known = ranges[unit];
+    if (known !== undefined) return known;
+    if (railOnly(unit)) return (ranges[unit] = { hexes: Int32Array.of(starts[unit]), spent: new Map() });
+    const { hexes, cost } = ask(unit);
+    return (ranges[unit] = { hexes: hexes.slice(), spent: new Map(Array.from(hexes, (hex) => [hex, cost(hex)])) });
+  };
   const mode = (unit: UnitIx, edge: number, byRail: boolean): StepMode => {
     const movementClass = classOf(unit);
     const { railways } = army(unit);
@@ -73,9 +86,9 @@ export const marchesOf = (pos: Position): Marches => {
     ground,
     side,
     lines: (unit) => army(unit).lines[classOf(unit)],
-    range: (unit) => (ranges[unit] ??= railOnly(unit) ? Int32Array.of(starts[unit]) : ask(unit).hexes.slice()),
+    range: (unit) => rangeOf(unit).hexes,
     railRange: (unit) => ask(unit, true).hexes.slice(),
-    spent: (unit, to) => (to === starts[unit] ? 0 : ask(unit).cost(to)),
+    spent: (unit, to) => (to === starts[unit] ? 0 : (rangeOf(unit).spent.get(to) ?? ask(unit).cost(to))),
     steps: (unit, to, byRail = false) => {
       const path = ask(unit, byRail).path(to) ?? [];
       let from = starts[unit];

@@ -30,6 +30,13 @@ const PINNED = 0.01;
 const MARGIN = 0.002;
 const RAIL_MARGIN = 0.05;
 
+/** Overruns, where a die may decide them. @rule REFORM 13 */
+export const throwPlans = (pos: Position): ReadonlyArray<Order<EuropaAction>> => {
+  if (!pos.board.rules.overruns || pos.board.rules.overrunTerms.table === null) return [];
+  const m = marchesOf(pos);
+  return overrunPlans(m, prospectsOf(m, movers(pos))).orders;
+};
+
 /** Orders for the units that may move. */
 export function* movePlans(pos: Position): Generator<Order<EuropaAction>> {
   const m = marchesOf(pos);
