@@ -1,0 +1,108 @@
+/**
+ * A second, naive engine for the derived facts of the Europa family, and positions on which it has to agree with the first. More of
+ * them in `test/long/reference.long.ts`.
+ */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { showDifference } from './differ.js';
+import { readPosition } from './europa/position.js';
+import type { Printed } from './europa/printed.js';
+import { RULESETS, type Ruleset } from './europaGames.js';
+import type { Extent } from './europaQuestions.js';
+import { examine, examineAt, type Examined, FULL, SMALL } from './europaTrial.js';
+
+/** A position on which the two engines once differed. */
+interface Regression {
+  readonly ruleset: string;
+  readonly seed: number;
+  readonly actions: number;
+  /** What was wrong, for people. */
+  readonly was: string;
+}
+
+const regressions = (JSON.parse(readFileSync(new URL('./regressions.json', import.meta.url), 'utf8')) as ReadonlyArray<Regression>).filter((r) => r.ruleset in RULESETS);
+const opened = new Map<string, Ruleset>();
+const rulesetOf = (id: string): Ruleset => {
+  const known = opened.get(id) ?? RULESETS[id]();
+  opened.set(id, known);
+  return known;
+};
+
+const shown = ({ found }: Examined): string => found.slice(0, 20).map(showDifference).join('\n');
+
+describe('positions on which the engines once differed', () => {
+  test('are read', () => expect(regressions.every((r) => r.actions > 0 && r.was !== '')).toBe(true));
+  test.each(regressions.map((r) => [`${r.ruleset}, seed ${r.seed}, ${r.actions} actions: ${r.was}`, r] as const))('%s', (_, { ruleset, seed, actions }) => {
+    expect(shown(examineAt({ ruleset: rulesetOf(ruleset), seed, extent: FULL }, actions))).toBe('');
+  });
+});
+
+/** Positions of each ruleset, and of each game; most actions from one to the next. */
+const POSITIONS = 300;
+const OF_A_GAME = 150;
+const APART = 20;
+
+describe('random positions', () => {
+  test.each(Object.keys(RULESETS))('%s', (id) => {
+    const games = Array.from({ length: POSITIONS / OF_A_GAME }, (_, i) => examine({ ruleset: rulesetOf(id), seed: 11 + i, extent: SMALL, positions: OF_A_GAME, apart: APART }));
+    expect(games.map(shown).join('')).toBe('');
+    expect(games.reduce((n, g) => n + g.positions, 0)).toBe(POSITIONS);
+  });
+});
+
+const without = (id: string) => (printed: Printed): Printed => ({ ...printed, sources: { ...printed.sources, amendments: printed.sources.amendments.filter((a) => a !== id) } });
+const withEntry = (row: string, column: string, value: string) => (printed: Printed): Printed => ({
+  ...printed,
+  chart: new Map([...printed.chart].map(([r, entries]) => [r, r === row ? new Map([...entries, [column, value]]) : entries])),
+});
+
+/** For each fact something that the reference is made to believe, and a ruleset under which that shows. */
+const MISTAKES: Readonly<Record<string, readonly [string, (printed: Printed) => Printed]>> = {
+  zones: ['boot-camp', without('FTF-5')],
+  stacking: ['reform-east', without('FITE-8A')],
+  allowance: ['reform-east', without('REFORM-6')],
+  steps: ['boot-camp', withEntry('hexside/minor-river', 'other/clear', '+2')],
+  destinations: ['boot-camp', withEntry('hex/woods', 'other/clear', '3')],
+  rail: ['reform-east', without('FITE-7A')],
+  supply: ['boot-camp', withEntry('hexside/minor-river', 'other/clear', 'P')],
+};
+
+/** Nothing but what a fact is about. */
+const asking = (fact: string): Extent => ({
+  everywhere: fact === 'zones' || fact === 'stacking' ? 1 : 0,
+  steppers: fact === 'allowance' || fact === 'steps' ? 2 : 0,
+  travelers: fact === 'destinations' || fact === 'rail' ? 0.3 : 0,
+  eaters: fact === 'supply' ? 3 : 0,
+  attacks: 0,
+  overruns: 0,
+  routed: 0,
+  losers: 0,
+});
+
+describe('a mistake in the reference is found', () => {
+  test.each(Object.entries(MISTAKES))('%s', (fact, [id, mistaken]) => {
+    const ruleset = rulesetOf(id);
+    const facts = new Set<string>();
+    for (let seed = 1; seed <= 6 && !facts.has(fact); seed++)
+      for (const d of examine({ ruleset, seed, extent: asking(fact), positions: 20, apart: 200, printed: mistaken(ruleset.printed) }).found) facts.add(d.fact);
+    expect([...facts]).toContain(fact);
+  });
+});
+
+describe('what the reference reads', () => {
+  test('nothing but types of the engine under test', async () => {
+    const { readdirSync } = await import('node:fs');
+    const folder = new URL('./europa/', import.meta.url);
+    for (const name of readdirSync(folder))
+      for (const line of readFileSync(new URL(name, folder), 'utf8').split('\n'))
+        if (/from '.*src\//.test(line)) expect(`${name}: ${line}`).toMatch(/: import type /);
+  });
+
+  test('every unit and hex where the state has it', () => {
+    const { game, printed } = rulesetOf('boot-camp');
+    const pos = readPosition(printed, game.initial);
+    expect(pos.units.map((u) => u.id)).toEqual(game.board.roster.ids);
+    expect([...printed.hexes.keys()]).toEqual(game.board.map.ids);
+    expect(pos.units.map((u) => u.hex ?? '')).toEqual(game.initial.units.hex.map((h) => game.board.map.ids[h] ?? ''));
+  });
+});
