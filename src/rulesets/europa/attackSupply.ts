@@ -23,6 +23,13 @@ export interface AttackSupplyRules {
   readonly ref: RuleRef;
   /** Who has attack supply if these units attack or overrun a hex now. They are served in the order in which their owner names them. */
   readonly serve: (pos: Position, target: HexIx, units: ReadonlyArray<UnitIx>, effort: Effort) => Serving;
+  /**
+   * Every choice of whom to serve, where not all can be: the units in orders that come to different ones. The first is theirs; any other order
+   * comes to the same as one of these.
+   */
+  readonly orders: (pos: Position, units: ReadonlyArray<UnitIx>, effort: Effort) => ReadonlyArray<ReadonlyArray<UnitIx>>;
+  /** Who would be served if each of these units were alone: everybody who is served in any group of them. */
+  readonly alone: (pos: Position, units: ReadonlyArray<UnitIx>, effort: Effort) => Serving;
   /** For people: who serves these units, and what those lack that nobody serves. */
   readonly account: (pos: Position, target: HexIx, units: ReadonlyArray<UnitIx>, effort: Effort) => ReadonlyArray<string>;
   /** For planners, roughly: whether a unit that stands in a hex might be served there. */
@@ -51,4 +58,16 @@ export const servingOf = (pos: Position, target: HexIx, units: ReadonlyArray<Uni
   if (attackSupply === null) return null;
   let made: Serving | null = null;
   return () => (made ??= attackSupply.serve(pos, target, units, effort));
+};
+
+/** Orders in which units may be named that come to different choices of whom to serve; their own alone where nobody has to choose. @rule REFORM 12H (ER-12H.64) */
+export const ordersOf = (pos: Position, units: ReadonlyArray<UnitIx>, effort: Effort): ReadonlyArray<ReadonlyArray<UnitIx>> =>
+  units.length < 2 ? [units] : (pos.board.rules.attackSupply?.orders(pos, units, effort) ?? [units]);
+
+/** Who would be served if each unit were alone, asked for at most once; null where the rules know no attack supply. */
+export const servedAlone = (pos: Position, units: ReadonlyArray<UnitIx>, effort: Effort): (() => Serving) | null => {
+  const { attackSupply } = pos.board.rules;
+  if (attackSupply === null) return null;
+  let made: Serving | null = null;
+  return () => (made ??= attackSupply.alone(pos, units, effort));
 };

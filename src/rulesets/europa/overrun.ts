@@ -9,7 +9,7 @@ import { BARRED } from '../../kernel/reach.js';
 import { allHold } from '../../kernel/rule.js';
 import { ceilingOf, type ModifierRule, type Tally, tally, total } from '../../kernel/tally.js';
 import type { Overrun } from './action.js';
-import { servingOf } from './attackSupply.js';
+import { ordersOf, servedAlone, servingOf } from './attackSupply.js';
 import { attackerQuery, defenseStrength } from './combat/strength.js';
 import { stepQuery } from './movement.js';
 import { enemyIn, faceOf, isPhasing, type Position, unitsIn } from './position.js';
@@ -58,12 +58,12 @@ export const zonesAtStart = ({ pos, target, from, dir }: OverrunQuery): { readon
 export const overrunDefenders = (pos: Position, target: HexIx): UnitIx[] => unitsIn(pos, target).filter((u) => !pos.board.rules.isMarker(pos.board, u));
 
 /** The overrun as an attack: everybody in the hex defends, those attacked earlier in the turn included. @rule EBC 13 (BC-13.6, BC-13.23) */
-export const asAttack = ({ pos, target, units }: OverrunQuery): AttackQuery => ({
+export const asAttack = ({ pos, target, units, serving }: OverrunQuery): AttackQuery => ({
   pos,
   target,
   attackers: units,
   defenders: overrunDefenders(pos, target),
-  serving: servingOf(pos, target, units, 'overrun'),
+  serving: serving === undefined ? servingOf(pos, target, units, 'overrun') : serving,
   overrun: true,
 });
 
@@ -136,28 +136,43 @@ export const maySetOut = (pos: Position, unit: UnitIx): boolean => {
   return false;
 };
 
-/** Groups that contain all of `chosen` and otherwise only some of `rest`: shorter ones first where one begins like the other. */
+/** Whether some group of these units might have the odds: in none of them anybody is served who would not be alone. */
+const mightDo = (q: Draft, units: ReadonlyArray<UnitIx>): boolean => {
+  const serving = servedAlone(q.pos, units, 'overrun');
+  q.units = units;
+  return allHold(q.pos.board.rules.overrunOdds, serving === null ? q : { ...q, serving });
+};
+
+/** The orders that a group is to be tried in: one for each choice of whom headquarters serve, none where it is too weak in any. */
+const ordersToTry = (q: Draft, units: ReadonlyArray<UnitIx>): ReadonlyArray<ReadonlyArray<UnitIx>> =>
+  q.pos.board.rules.attackSupply === null || units.length < 2 ? [units] : mightDo(q, units) ? ordersOf(q.pos, units, 'overrun') : [];
+
+/**
+ * Groups that contain all of `chosen` and otherwise only some of `rest`: shorter ones first where one begins like the other, and each in every
+ * order that comes to another choice of whom headquarters serve.
+ */
 function* groups(q: Draft, chosen: ReadonlyArray<UnitIx>, rest: ReadonlyArray<UnitIx>): Generator<ReadonlyArray<UnitIx>> {
   const { overrunLimits, overrunOdds, overrunGroup } = q.pos.board.rules;
   q.units = chosen;
   if (!allHold(overrunLimits, q)) return;
-  if (allHold(overrunOdds, q) && allHold(overrunGroup, q)) yield chosen;
-  if (rest.length === 0) return;
-  q.units = [...chosen, ...rest];
-  if (!allHold(overrunOdds, q)) return;
+  for (const units of ordersToTry(q, chosen)) {
+    q.units = units;
+    if (allHold(overrunOdds, q) && allHold(overrunGroup, q)) yield units;
+  }
+  if (rest.length === 0 || !mightDo(q, [...chosen, ...rest])) return;
   for (let i = 0; i < rest.length; i++) yield* groups(q, [...chosen, rest[i]], rest.slice(i + 1));
 }
 
 /**
- * The legal overruns of which a unit is the lowest-numbered member, by direction, way and members ascending. Where no
- * enemy is adjacent it costs next to nothing, and little where all that could join are too weak.
+ * The legal overruns of which a unit is the lowest-numbered member, by direction, way and members ascending. Any other order of the
+ * members comes to the same as one of them. Where no enemy is adjacent it costs next to nothing, and little where all that could join are too weak.
  */
 export function* overrunsLedBy(pos: Position, unit: UnitIx): Generator<OverrunQuery> {
   const { board, sit } = pos;
   if (!board.rules.overruns || !isMobile(pos, unit) || !besideEnemy(pos, unit)) return;
   const from = pos.state.units.hex[unit];
   const side = board.unitSide[unit];
-  const { overrunChecks, overrunOdds } = board.rules;
+  const { overrunChecks } = board.rules;
   for (let dir = 0; dir < 6; dir++) {
     const target = board.map.neighbors[from * 6 + dir];
     if (target < 0 || !enemyIn(pos, side, target)) continue;
@@ -169,9 +184,8 @@ export function* overrunsLedBy(pos: Position, unit: UnitIx): Generator<OverrunQu
         q.units = [u];
         if (isMobile(pos, u) && allHold(overrunChecks, q)) rest.push(u);
       }
-      q.units = [unit, ...rest];
-      if (!allHold(overrunOdds, q)) continue;
-      for (const units of groups(q, [unit], rest)) yield { ...q, units };
+      if (!mightDo(q, [unit, ...rest])) continue;
+      for (const units of groups(q, [unit], rest)) yield { pos, target, units, from, dir, by };
     }
   }
 }

@@ -27,7 +27,7 @@ export const overrunEvents = (q: OverrunQuery): ReadonlyArray<EuropaEvent> => {
   const evading = evaders(pos, target);
   if (evading.length === 0) return [begun, ...settleOverrun(pos, target, announced)];
   const side = SIDES[pos.board.unitSide[evading[0]]];
-  return [begun, { type: 'decisionOpened', decision: { kind: 'evade', side, hex: target, units: evading, group: evading, going: null, visited: [], overrun: announced } }];
+  return [begun, { type: 'decisionOpened', decision: { kind: 'evade', side, hex: target, units: evading, group: evading, going: null, visited: [], overrun: { ...announced, units: ascending(units) } } }];
 };
 
 /** What follows once nobody retreats before it any more. @rule EBC 13 (BC-13.14, BC-13.15), REFORM 13 (ER-13.25, ER-13.27, ER-13.43 to ER-13.45) */
@@ -126,7 +126,7 @@ export const overrunCombat = (q: OverrunQuery): Combat => {
   const { die } = overrunOddsOf(q);
   const defenders = overrunDefenders(pos, target);
   const sum = (of: ReadonlyArray<UnitIx>, strength: (pos: Position, unit: UnitIx) => number): number => of.reduce((n, u) => n + strength(pos, u), 0);
-  const sides = { target, attackers: units, defenders, printed: { attacker: sum(units, printedAttack), defender: sum(defenders, printedDefense) } };
+  const sides = { target, attackers: ascending(units), defenders, printed: { attacker: sum(units, printedAttack), defender: sum(defenders, printedDefense) } };
   return {
     ...sides,
     bystanders: [],

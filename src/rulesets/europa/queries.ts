@@ -97,6 +97,8 @@ export interface OverrunQuery {
   /** -1 when the hexes are not adjacent. */
   readonly dir: Direction;
   readonly by: 'march' | 'road';
+  /** Who has attack supply, where something else than the order of the units says so. @rule REFORM 12H (ER-12H.64) */
+  readonly serving?: (() => Serving) | null;
 }
 
 /** A unit that would begin a fort or an airfield. */

@@ -16,7 +16,7 @@ import { withoutAttackSupply } from './factor.js';
 import { rangeFrom } from './lines.js';
 import { kinship } from './nations.js';
 import { attackSupplyReadings } from './readings.js';
-import { isAutomatic, isBarred, serve } from './serve.js';
+import { isAutomatic, isBarred, serve, servedAlone, servingOrders } from './serve.js';
 import { ATTACK_SUPPLY } from './state.js';
 
 export { supplyState, type SupplyContext } from './query.js';
@@ -33,6 +33,8 @@ const TRACED = reform(
 const rules: AttackSupplyRules = {
   ref: TRACED,
   serve,
+  orders: servingOrders,
+  alone: servedAlone,
   account: supplyAccount,
   likely: (pos, unit, hex) => {
     if (isBarred(pos, unit)) return false;

@@ -46,14 +46,19 @@ const inOrder = ({ naming }: AttackSupply, units: ReadonlyArray<UnitIx>, effort:
   return [...naming.filter((u) => units.includes(u)), ...units.filter((u) => !naming.includes(u))];
 };
 
-/** Who is served if these units attack or overrun a hex now, with what it takes. */
-export const servedNow = (pos: Position, units: ReadonlyArray<UnitIx>, effort: Effort): Served => {
+/** How far serving has come: who is served, and what is left of headquarters and deliveries then. */
+type Course = Served;
+
+/** What serves a unit next, as far as anything does: the course is the same where nobody can. */
+type Step = (course: Course, unit: UnitIx) => Course;
+
+const startOf = ({ used, delivered, fed }: AttackSupply): Course => ({ serving: new Map<UnitIx, Server>(), used, delivered, fed });
+
+const withServed = (course: Course, unit: UnitIx, by: Server, more: Partial<Course> = {}): Course => ({ ...course, ...more, serving: new Map([...course.serving, [unit, by]]) });
+
+/** Serves units one by one. Lines are traced once for units that trace alike. */
+const serverOf = (pos: Position, effort: Effort): Step => {
   const { board, state } = pos;
-  const supply = attackSupplyIn(state);
-  const used = [...supply.used];
-  const delivered = [...supply.delivered];
-  const fed = [...supply.fed];
-  const serving = new Map<UnitIx, Server>();
   const traced = new Map<string, ReadonlyArray<Line>>();
   const linesOf = (unit: UnitIx): ReadonlyArray<Line> => {
     // units of one army that move alike trace alike from one hex
@@ -62,44 +67,88 @@ export const servedNow = (pos: Position, units: ReadonlyArray<UnitIx>, effort: E
     if (lines === undefined) traced.set(key, (lines = linesFrom(pos, unit, state.units.hex[unit])));
     return lines;
   };
-  const together = board.readings['non-divisional-supply'] === 'with-division' && effort === 'attack';
   const isDivision = (unit: UnitIx): boolean => faceOf(pos, unit).divisional[unit] === 1;
   /** By one reading units below division are served with divisions that the same headquarters serves in the attack. (AMB-ER-102) */
-  const joins = (offer: Offer, unit: UnitIx): boolean =>
-    !together || !offer.active || isDivision(unit) || [...serving].some(([u, by]) => by === offer.hq && isDivision(u));
-  const fromHq = (unit: UnitIx): boolean => {
+  const joins = ({ serving }: Course, offer: Offer, unit: UnitIx): boolean =>
+    !servesTogether(pos, effort) || !offer.active || isDivision(unit) || [...serving].some(([u, by]) => by === offer.hq && isDivision(u));
+  const fromHq = (course: Course, unit: UnitIx): Course | null => {
     for (const offer of offersOf(pos, linesOf(unit))) {
-      const at = used.findIndex((u) => u.hq === offer.hq && u.active === offer.active);
-      const use = at < 0 ? fresh(offer.hq, offer.active) : used[at];
-      if (!joins(offer, unit) || lackOf(pos, offer, use, unit, effort) !== null) continue;
+      const at = course.used.findIndex((u) => u.hq === offer.hq && u.active === offer.active);
+      const use = at < 0 ? fresh(offer.hq, offer.active) : course.used[at];
+      if (!joins(course, offer, unit) || lackOf(pos, offer, use, unit, effort) !== null) continue;
       const now = charged(pos, offer, use, unit, effort);
-      if (at >= 0) used[at] = now;
-      else if (now !== use) used.push(now);
-      serving.set(unit, offer.hq);
-      return true;
+      const used = at >= 0 ? course.used.map((u, i) => (i === at ? now : u)) : now === use ? course.used : [...course.used, now];
+      return withServed(course, unit, offer.hq, { used });
     }
-    return false;
+    return null;
   };
-  const fromDelivery = (unit: UnitIx): boolean => {
+  const fromDelivery = (course: Course, unit: UnitIx): Course => {
     const hex: HexIx = state.units.hex[unit];
-    if (inTankArmy(pos, hex) && board.readings['transported-to-tank-army'] !== 'yes') return false;
-    const at = delivered.findIndex((d) => d.hex === hex && d.points >= pointsFor(pos, unit));
-    if (!fed.includes(unit)) {
-      if (at < 0) return false;
-      delivered[at] = { hex, points: delivered[at].points - pointsFor(pos, unit) };
-      fed.push(unit);
-    }
-    serving.set(unit, null);
-    return true;
+    if (inTankArmy(pos, hex) && board.readings['transported-to-tank-army'] !== 'yes') return course;
+    if (course.fed.includes(unit)) return withServed(course, unit, null);
+    const points = pointsFor(pos, unit);
+    const at = course.delivered.findIndex((d) => d.hex === hex && d.points >= points);
+    if (at < 0) return course;
+    return withServed(course, unit, null, {
+      delivered: course.delivered.map((d, i) => (i === at ? { hex, points: d.points - points } : d)),
+      fed: [...course.fed, unit].sort((a, b) => a - b),
+    });
   };
-  const order = inOrder(supply, units, effort);
-  for (const unit of together ? [...order.filter(isDivision), ...order.filter((u) => !isDivision(u))] : order) {
+  return (course, unit) => {
     // without strength a unit needs nothing
-    if (state.units.hex[unit] < 0 || printedAttack(pos, unit) === 0 || isBarred(pos, unit)) continue;
-    if (isAutomatic(pos, unit)) serving.set(unit, null);
-    else if (!fromHq(unit)) fromDelivery(unit);
-  }
-  return { serving, used, delivered, fed: fed.sort((a, b) => a - b) };
+    if (state.units.hex[unit] < 0 || printedAttack(pos, unit) === 0 || isBarred(pos, unit)) return course;
+    if (isAutomatic(pos, unit)) return withServed(course, unit, null);
+    return fromHq(course, unit) ?? fromDelivery(course, unit);
+  };
+};
+
+/** Whether divisions come before the units that are served with them. (AMB-ER-102) */
+const servesTogether = ({ board }: Position, effort: Effort): boolean => board.readings['non-divisional-supply'] === 'with-division' && effort === 'attack';
+
+/** Who is served if these units attack or overrun a hex now, with what it takes. */
+export const servedNow = (pos: Position, units: ReadonlyArray<UnitIx>, effort: Effort): Served => {
+  const supply = attackSupplyIn(pos.state);
+  const order = inOrder(supply, units, effort);
+  const isDivision = (unit: UnitIx): boolean => faceOf(pos, unit).divisional[unit] === 1;
+  return (servesTogether(pos, effort) ? [...order.filter(isDivision), ...order.filter((u) => !isDivision(u))] : order).reduce(serverOf(pos, effort), startOf(supply));
+};
+
+/** Who would be served if each of these units were alone. Nobody else is served in any group of them that overruns. */
+export const servedAlone = (pos: Position, units: ReadonlyArray<UnitIx>, effort: Effort): Serving => {
+  const step = serverOf(pos, effort);
+  const start = startOf(attackSupplyIn(pos.state));
+  return new Map(units.flatMap((u) => [...step(start, u).serving]));
+};
+
+/**
+ * The units of an overrun in every order that comes to another choice of whom to serve, their own first. A unit that finds no room has
+ * none later either, so that an order is as good as the row of those who are served.
+ * @rule REFORM 12H (ER-12H.64), ruling AMB-ER-118
+ */
+export const servingOrders = (pos: Position, units: ReadonlyArray<UnitIx>, effort: Effort): ReadonlyArray<ReadonlyArray<UnitIx>> => {
+  const step = serverOf(pos, effort);
+  const start = startOf(attackSupplyIn(pos.state));
+  const wanting = units.filter((u) => step(start, u).serving.has(u));
+  const own = units.reduce(step, start).serving;
+  if (wanting.every((u) => own.has(u)) && !wanting.some((u) => step(start, u).serving.get(u) !== own.get(u))) return [units];
+  const idle = units.filter((u) => !wanting.includes(u));
+  const seen = new Set<string>();
+  const found: ReadonlyArray<UnitIx>[] = [];
+  const visit = (course: Course, named: ReadonlyArray<UnitIx>, left: ReadonlyArray<UnitIx>): void => {
+    const key = [...course.serving].map(([u, by]) => `${u}:${by}`).sort().join();
+    if (seen.has(key)) return;
+    seen.add(key);
+    let complete = true;
+    for (const unit of left) {
+      const next = step(course, unit);
+      if (!next.serving.has(unit)) continue;
+      complete = false;
+      visit(next, [...named, unit], left.filter((u) => u !== unit));
+    }
+    if (complete) found.push([...named, ...left, ...idle]);
+  };
+  visit(start, [], wanting);
+  return [units, ...found.slice(1)];
 };
 
 /** Whether an attack or overrun is under way. */

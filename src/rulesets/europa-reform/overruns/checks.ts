@@ -5,7 +5,7 @@
  */
 import { allHold, type Check, violationsOf } from '../../../kernel/rule.js';
 import { adjacentTo, check, each, enemyThere, enters, holdsEnemy, names, roadInto, start, status, target, terrainLets, together } from '../../boot-camp/advanced/overruns/parts.js';
-import { meetsOdds, overrunCost, overrunDefense, overrunStep, overrunStrengths, wholeOdds, zonesAtStart } from '../../europa/overrun.js';
+import { asAttack, meetsOdds, overrunCost, overrunDefense, overrunStep, overrunStrengths, wholeOdds, zonesAtStart } from '../../europa/overrun.js';
 import { printedAttack, stackOf, unitName } from '../../europa/position.js';
 import type { CommitQuery, OverrunQuery } from '../../europa/rules.js';
 import { HALTED, MOVED, STOPPED } from '../../europa/state.js';
@@ -130,7 +130,9 @@ const oddsInReach = (q: OverrunQuery): ReturnType<typeof overrunStrengths> | nul
 /** Whether a group has the odds that the others in it need; by one reading two parts of a mixed one are asked apart. (AMB-ER-58) */
 const meetsParts = (q: OverrunQuery, { attack, defense }: ReturnType<typeof overrunStrengths>): boolean => {
   const foreign = others(q);
-  const part = (units: ReadonlyArray<UnitIx>, least: number): boolean => meetsOdds({ ...q, units }, least);
+  // both are served as in the group
+  const { serving } = asAttack(q);
+  const part = (units: ReadonlyArray<UnitIx>, least: number): boolean => meetsOdds({ ...q, units, ...(serving === undefined ? {} : { serving }) }, least);
   if (foreign.length === 0) return true;
   const all = attack >= OTHER_ODDS * defense;
   if (foreign.length === q.units.length) return all;
