@@ -2,16 +2,14 @@
  * How Poland 1939 turns out between two greedy bots, with Basic and with Advanced Training, over two hundred seeds each: the
  * table of docs/scenarios.md. Holds when no side wins decisively in every game.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
 import { greedy } from '../../src/bots/index.js';
 import { LEVELS } from '../../src/rulesets/first-to-fight/index.js';
 import { margin, mean, type Outcome, playOne } from './match.js';
+import { writeResults } from './page.js';
 import { serve, spread } from './spread.js';
 
 const SEEDS = Number(process.env['SCENARIO_SEEDS'] ?? 200);
 const TRAINING = ['basic', 'advanced'] as const;
-const PAGE = new URL('../../docs/scenarios.md', import.meta.url);
-const [BEGIN, END] = ['<!-- results: begin, written by npm run test:long -->', '<!-- results: end -->'];
 
 const row = (training: string, outcomes: ReadonlyArray<Outcome>): string => {
   const points = outcomes.map((o) => o.points);
@@ -45,10 +43,7 @@ export const run = async (): Promise<string> => {
     const levels = new Set(of(i).map((o) => o.level));
     if (levels.size < 2) throw new Error(`with ${training} training every game ends in a ${[...levels].join()}`);
   });
-  const page = readFileSync(PAGE, 'utf8');
-  const [from, to] = [page.indexOf(BEGIN), page.indexOf(END)];
-  if (from < 0 || to < 0) throw new Error('docs/scenarios.md has no place for the results');
-  writeFileSync(PAGE, `${page.slice(0, from + BEGIN.length)}\n\n${table}\n\n${page.slice(to)}`);
+  writeResults('Poland', table);
   return `## Scenarios\n\n${table}`;
 };
 
