@@ -33,11 +33,10 @@ const line = (i: number): Line => {
   const wanted = counts.slice(0, depth).join(' ');
   const candidates = candidatesOf(family, game);
   const each = [...candidates(state)].length;
-  let nodes = 1;
   let tries = each;
   let deep = 1;
   while (deep < depth && tries + each * counts[deep - 1] <= TRIALS) tries += each * counts[deep++ - 1];
-  nodes = naivePerft(game, state, candidates, deep);
+  const nodes = naivePerft(game, state, candidates, deep);
   const found: ReadonlyArray<readonly [string, string, string]> = [
     ['in place', perftCounts(game, state, depth).join(' '), wanted],
     ['on immutable positions', immutablePerft(game, state, depth).join(' '), wanted],
