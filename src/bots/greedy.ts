@@ -5,6 +5,7 @@
  */
 import { type Playout, playout } from '../engine/apply.js';
 import type { Game, GameState, Order, Side, Tagged } from '../engine/game.js';
+import type { Dice } from '../engine/random.js';
 import { toNumber } from '../kernel/chance.js';
 import type { Bot } from './bot.js';
 
@@ -14,6 +15,8 @@ const SWEEPS = 3;
 const WORTHWHILE = 0.004;
 /** Decisions that are settled while looking ahead, and no more: a guard against rules that never come to rest. */
 const PATIENCE = 200;
+/** Actions drawn where no plan helps. */
+const DRAWS = 6;
 
 /** An order tried out. */
 interface Trial<A> {
@@ -156,13 +159,21 @@ const proceed = <S extends GameState, A extends Tagged, E extends Tagged>(study:
   return ended && last !== null ? [...done, ...last.actions] : done;
 };
 
+/** Rules may ask for something that no plan foresees: the best of a few actions is taken, so that nothing is spent by chance. */
+const unforeseen = <S extends GameState, A extends Tagged, E extends Tagged>(study: Study<S, A, E>, dice: Dice): ReadonlyArray<A> => {
+  const legal = study.game.legalActions(study.copy.state);
+  const first = legal.sample(dice);
+  let best: Trial<A> | null = null;
+  for (let n = 0; n < DRAWS; n++) best = better(best, tried(study, { label: '', actions: [n === 0 ? first : legal.sample(dice)] }));
+  return best?.order.actions ?? [first];
+};
+
 /** Takes at once what looks best, by the game's plans, its heuristic and the exact chances. @since 0.1.0 */
 export const greedy: Bot = {
   id: 'greedy',
   choose: (game, state, dice) => {
     const study = { game, copy: playout(game, state), side: game.actor(state) };
     const chosen = game.quiet(state) ? proceed(study) : settle(study);
-    // rules may ask for something that no plan foresees
-    return chosen.length > 0 ? chosen : [game.legalActions(state).sample(dice)];
+    return chosen.length > 0 ? chosen : unforeseen(study, dice);
   },
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { greedy } from '../../src/bots/index.js';
+import { listed } from '../../src/engine/actionSet.js';
 import type { Order } from '../../src/engine/game.js';
 import { dice } from '../../src/engine/random.js';
 import { toy, type ToyAction, type ToyState } from './toy.js';
@@ -52,5 +53,14 @@ describe('the greedy bot', () => {
   it('does something legal when no plan helps', () => {
     const game = toy([], { plans: () => [] });
     expect(greedy.choose(game, game.initial, dice(1))).toEqual([STOP]);
+  });
+
+  it('spends nothing by chance when no plan helps: the best of what it draws is done', () => {
+    const waste = { type: 'gain', points: -1 } as const;
+    const actions = listed<ToyAction>([waste, waste, STOP], (a) => a.type === 'stop' || a.type === 'gain');
+    const game = toy([], { plans: () => [], legalActions: () => actions });
+    // one draw in three stops; of six draws nearly always one
+    const chosen = Array.from({ length: 40 }, (_, seed) => greedy.choose(game, game.initial, dice(seed))[0]);
+    expect(chosen.filter((a) => a.type === 'gain').length).toBeLessThan(10);
   });
 });

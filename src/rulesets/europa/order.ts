@@ -50,6 +50,8 @@ export interface OrderRule {
   readonly decide: (q: OrderQuery) => ReadonlyArray<EuropaEvent>;
   /** For bots: those worth considering, the best first; none where nobody thinks of it. */
   readonly plans?: (pos: Position) => ReadonlyArray<OrderTerms>;
+  /** For bots: what is ordered right after one of these plans. */
+  readonly sequel?: (terms: OrderTerms) => { readonly kind: OrderKind; readonly terms: OrderTerms };
   /** What it would cost and bring, for people; rules in brackets. Asked of any order whose subject means something. */
   readonly account: (q: OrderQuery) => ReadonlyArray<string>;
 }

@@ -16,12 +16,15 @@ import { due } from './state.js';
 
 /** What is ordered by word of mouth: orders about one thing are alternatives. */
 function* orderPlans(pos: Position): Generator<Order<EuropaAction>> {
-  for (const action of plannedOrders(pos)) yield { label: `${action.order} ${action.subject[0] ?? ''}`, actions: [action] };
+  for (const actions of plannedOrders(pos)) yield { label: `${actions[0].order} ${actions[0].subject[0] ?? ''}`, actions };
 }
 
-/** Orders that come before all others: overruns that a die decides open the way, or not, for everybody who moves. */
+/**
+ * Orders that come before all others: overruns that a die decides open the way, or not, for everybody who moves; whoever sets out by air or sea
+ * does so before it moves.
+ */
 export const earlyPlans = (pos: Position): ReadonlyArray<Order<EuropaAction>> =>
-  due(pos.state) === null && (pos.state.phase === 'movement' || pos.state.phase === 'exploitation') ? throwPlans(pos) : [];
+  due(pos.state) === null && (pos.state.phase === 'movement' || pos.state.phase === 'exploitation') ? [...orderPlans(pos), ...throwPlans(pos)] : [];
 
 /** Orders worth considering in a position; the last one ends the phase, unless a decision is due. */
 export function* plans(pos: Position): Generator<Order<EuropaAction>> {

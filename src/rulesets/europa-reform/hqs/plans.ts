@@ -70,11 +70,11 @@ const serves = (pos: Position, hq: UnitIx, free: Set<UnitIx>): number => {
 /** How likely a headquarters is to become active, as things stand. */
 const chance = (pos: Position, hq: UnitIx, turn: number): number => (failureOf({ pos, hq, turn }) === null ? highestThrow(pos, hq) / SIDES_OF_DIE : 0);
 
-/** What a side has in its pools, and what the headquarters that it has paid for promise. Both change in initial phases alone, and before play. */
+/** What a side has in its pools, and what the headquarters that it has paid for promise; that changes in initial phases alone, and before play. */
 export const hqReserves = (pos: Position, side: number): number => {
-  if (pos.state.phase !== 'initial' && pos.state.phase !== 'deployment') return 0;
   const { pools, planned } = logisticsIn(pos.state);
   const kept = LP_NATIONS.reduce((n, nation) => n + ((poolSide(nation) === 'axis' ? 0 : 1) === side ? pools[nation] : 0), 0);
+  if (pos.state.phase !== 'initial' && pos.state.phase !== 'deployment') return KEPT * kept;
   const mine = planned.filter((p) => pos.board.unitSide[p.hq] === side && pos.state.units.hex[p.hq] >= 0);
   if (mine.length === 0) return KEPT * kept;
   const free = new Set(inContact(pos, side));

@@ -69,6 +69,7 @@ const charged = (rule: OrderRule, price: Price): OrderRule => {
     ...rule,
     words,
     candidates: (pos) => rule.candidates(pos).flatMap((terms) => payable(pos, terms)),
+    ...(rule.plans === undefined ? {} : { plans: (pos) => rule.plans?.(pos).flatMap((terms) => payable(pos, terms)) ?? [] }),
     ...(rule.draw === undefined
       ? {}
       : {

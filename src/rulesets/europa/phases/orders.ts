@@ -61,9 +61,15 @@ const drawn = (pos: Position, dice: Dice): ReadonlyArray<Open> =>
 /** Every order that may be given now, in the order of {@link ORDER_KINDS}. */
 export const orders = (pos: Position): ReadonlyArray<GiveOrder> => open(pos).flatMap(({ rule, terms }) => terms.map((t) => orderAction(rule, t)));
 
-/** For bots: orders worth considering in the phase, by kind. */
-export const plannedOrders = (pos: Position): ReadonlyArray<GiveOrder> =>
-  pos.board.rules.orders.flatMap((rule) => (rule.plans === undefined || !rule.phases.includes(pos.state.phase) ? [] : rule.plans(pos).map((t) => orderAction(rule, t))));
+/** For bots: orders worth considering in the phase, by kind, each with what is ordered right after it. */
+export const plannedOrders = (pos: Position): ReadonlyArray<ReadonlyArray<GiveOrder>> =>
+  pos.board.rules.orders.flatMap((rule) => (rule.plans === undefined || !rule.phases.includes(pos.state.phase) ? [] : rule.plans(pos).map((t) => [orderAction(rule, t), ...sequelOf(pos, rule, t)])));
+
+const sequelOf = (pos: Position, rule: OrderRule, terms: OrderTerms): ReadonlyArray<GiveOrder> => {
+  const next = rule.sequel?.(terms);
+  const known = next === undefined ? undefined : pos.board.rules.orders.find((r) => r.kind === next.kind);
+  return next === undefined || known === undefined ? [] : [orderAction(known, next.terms)];
+};
 
 /** One action in so many is an order, where there are any. */
 const SHARE = 4;

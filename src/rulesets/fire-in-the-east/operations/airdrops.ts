@@ -23,7 +23,7 @@ import { airfieldAt } from '../../europa/works.js';
 import { fite } from '../cases.js';
 import { airdropProblems } from './airdropProblems.js';
 import { AIRDROPS, airdropsIn, airdropsWritten, landed, missionOf, takenOff } from './airdropState.js';
-import { able, about, hexOf, loadOf, type MissionQuery, puttingDown, settingOut, unitOf } from './missions.js';
+import { able, about, dearest, hexOf, loadOf, type MissionQuery, prizes, puttingDown, settingOut, unitOf } from './missions.js';
 
 /** Hexes from the airbase to the drop. Reconstructed. @since 0.3.0 */
 export const AIRDROP_RANGE = 12;
@@ -136,6 +136,14 @@ export const airdrop: OrderRule = {
   counts: false,
   candidates: airdropCandidates,
   draw: drawAirdrop,
+  plans: (pos) => {
+    const worth = prizes(pos);
+    const found = able(pos, unitChecks, (u) => isParachute(pos, u)).flatMap((unit) =>
+      [...worth].flatMap(([hex, points]) => (allHold(targetChecks, { pos, unit, hex }) ? [{ terms: { subject: [unitName(pos, unit), hexName(pos, hex)], points: null }, worth: points }] : [])),
+    );
+    return dearest(found);
+  },
+  sequel: ({ subject }) => ({ kind: 'jump', terms: { subject: subject.slice(0, 1), points: null } }),
   checks: [...unitChecks, ...targetChecks],
   violations: airdropViolations,
   decide: (q) => {

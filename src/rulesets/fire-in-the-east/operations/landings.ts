@@ -18,7 +18,7 @@ import { LANDED } from '../../europa/state.js';
 import { hexText, unitText } from '../../europa/wording.js';
 import { fite } from '../cases.js';
 import { LANDINGS, landingsIn, landingsWritten, withLanding } from './landingState.js';
-import { able, about, hexOf, loadOf, type MissionQuery, puttingDown, settingOut, unitOf } from './missions.js';
+import { able, about, dearest, hexOf, loadOf, type MissionQuery, prizes, puttingDown, settingOut, unitOf } from './missions.js';
 
 /** Hexes of sea from the port to the landing. Reconstructed. @since 0.3.0 */
 export const LANDING_RANGE = 8;
@@ -121,6 +121,12 @@ export const land: OrderRule = {
   words: WORDS,
   counts: false,
   candidates,
+  plans: (pos) => {
+    const worth = prizes(pos);
+    if (worth.size === 0) return [];
+    const worthOf = (terms: OrderTerms): number => worth.get(pos.board.map.hexOf.get(terms.subject[1]) ?? -1) ?? 0;
+    return dearest(candidates(pos).map((terms) => ({ terms, worth: worthOf(terms) })).filter((m) => m.worth > 0));
+  },
   checks: [...unitChecks, withinReach, ...targetChecks],
   violations,
   decide: (q) => {

@@ -8,11 +8,14 @@ import type { HexIx } from '../../../kernel/hex.js';
 import { allHold, type Check, checksAbout, type RuleRef, type RuleViolation } from '../../../kernel/rule.js';
 import { weatherAt, weatherColumn } from '../../europa/board.js';
 import { namedHex, namedUnit, notAtHand } from '../../europa/legality.js';
-import type { OrderQuery } from '../../europa/order.js';
-import { enemiesOf, faceOf, hexName, isNeutral, isPhasing, outOfSupply, type Position, stackOf, unitName, unitsIn } from '../../europa/position.js';
+import type { OrderQuery, OrderTerms } from '../../europa/order.js';
+import { enemiesOf, faceOf, hexName, isNeutral, isPhasing, occupant, outOfSupply, ownerOf, phasingSide, type Position, stackOf, unitName, unitsIn } from '../../europa/position.js';
 import { MOVED, STOPPED } from '../../europa/state.js';
 import { PROHIBITED, WEATHER_CLASSES } from '../../europa/terrainChart.js';
 import type { UnitIx } from '../../europa/unit.js';
+
+/** Missions that are offered to bots in one phase. */
+const PLANNED = 6;
 
 /** A unit that is to be put down in a hex. @since 0.3.0 */
 export interface MissionQuery {
@@ -76,3 +79,15 @@ export const able = (pos: Position, checks: ReadonlyArray<Check<MissionQuery>>, 
 
 /** REs of a unit as a mission counts them. */
 export const loadOf = (pos: Position, unit: UnitIx): number => faceOf(pos, unit).re[unit];
+
+/** For bots: hexes that are fought for, not of the phasing side and without enemies, with what they are worth. */
+export const prizes = (pos: Position): ReadonlyMap<HexIx, number> => {
+  const { board } = pos;
+  const side = phasingSide(pos);
+  const isTheirs = (hex: HexIx): boolean => ownerOf(pos, hex) >= 0 && board.powers[ownerOf(pos, hex)].side !== side;
+  return new Map(board.rules.objectives(board).flatMap(({ hex, worth }) => (isTheirs(hex) && occupant(pos, hex) !== 1 - side ? [[hex, worth]] : [])));
+};
+
+/** For bots: the terms about prizes, the dearest first, a few of them. */
+export const dearest = (all: ReadonlyArray<{ readonly terms: OrderTerms; readonly worth: number }>): ReadonlyArray<OrderTerms> =>
+  [...all].sort((a, b) => b.worth - a.worth).slice(0, PLANNED).map(({ terms }) => terms);
