@@ -1,19 +1,19 @@
 /** Games of World War II from which positions are taken: skirmishes and scenarios, by edition and options, played at random. */
-import { apply } from '../../src/engine/apply.js';
+import { playout, settle } from '../../src/engine/apply.js';
 import { type Dice, dice } from '../../src/engine/random.js';
-import { isLeft } from '../../src/prelude.js';
 import type { SpiGame } from '../../src/rulesets/spi-ww2/game.js';
-import { isPhasing } from '../../src/rulesets/spi-ww2/position.js';
-import type { SpiState } from '../../src/rulesets/spi-ww2/state.js';
+import { camp, isPhasing, playerOf } from '../../src/rulesets/spi-ww2/position.js';
+import { ATTACKED, CARRIED, MOVED, OUT_OF_SUPPLY, OVERRAN, type SpiState, STEPPED, STOPPED } from '../../src/rulesets/spi-ww2/state.js';
+import { KINDS } from '../../src/rulesets/spi-ww2/unit.js';
 import { brawler, type Draw, drawChoice } from '../rulesets/spi-ww2/draws.js';
 import { stand } from '../rulesets/spi-ww2/fixture.js';
 import { lively, skirmish } from '../rulesets/spi-ww2/skirmish.js';
 import { europe, type ScenarioId } from '../rulesets/spi-ww2/trials.js';
-import { type Difference, differences } from './differ.js';
+import { compared, type Difference, differences } from './differ.js';
 import type { Probes } from './spi/facts.js';
 import { factsOf } from './spi/facts.js';
 import { type Laws, lawsOf, type Wanted } from './spi/laws.js';
-import { worldOf } from './spi/world.js';
+import { readSheet, type Sheet, type World, worldOf } from './spi/world.js';
 import { factsTold } from './spiTold.js';
 
 /** What is played: a skirmish or a scenario, by what rules. Readings are the default ones. */
@@ -72,39 +72,113 @@ export const probesOf = (game: SpiGame, s: SpiState, random: Dice): Probes => {
   };
 };
 
-/** A position on the way. */
+/** A position on the way; it changes as the game goes on. */
 export interface Spot {
   readonly state: SpiState;
   readonly actions: number;
 }
 
-/** Positions of one random game: every so many actions, and one in so many of those in which a decision is due. */
-export function* spots(game: SpiGame, seed: number, every: number, most = 20_000): Generator<Spot> {
+/** A random game, action by action, with the actions done before each position. */
+export function* playing(game: SpiGame, seed: number): Generator<Spot> {
   const random = dice(seed, 77);
-  let state = game.initial;
-  for (let actions = 1; actions <= most && state.phase !== 'over'; actions++) {
-    const done = apply(game, state, brawler(null, game.legalActions(state), random));
-    if (isLeft(done)) throw new Error(done.left.map((v) => v.detail).join('\n'));
-    state = done.right.state;
-    const decides = state.pending.length > 0 && state.pending[state.pending.length - 1].kind !== 'roll';
-    if (actions % every === 0 || (decides && actions % 3 === 0) || state.announced.length > 0) yield { state, actions };
+  const own = playout(game, settle(game, game.initial).state);
+  for (let actions = 1; own.state.phase !== 'over'; actions++) {
+    own.play(brawler(null, game.legalActions(own.state), random));
+    own.forget();
+    yield { state: own.state, actions };
   }
 }
 
-/** The state after so many actions of a random game. */
-export const stateAfter = (game: SpiGame, seed: number, actions: number): SpiState => {
-  const random = dice(seed, 77);
-  let state = game.initial;
-  for (let n = 0; n < actions && state.phase !== 'over'; n++) {
-    const done = apply(game, state, brawler(null, game.legalActions(state), random));
-    if (isLeft(done)) throw new Error(done.left.map((v) => v.detail).join('\n'));
-    state = done.right.state;
+/** Positions of a random game: one of so many, and one of three of those in which somebody decides or an overrun is announced. */
+export function* spots(game: SpiGame, seed: number, apart: number): Generator<Spot> {
+  const random = dice(seed, 78);
+  for (const spot of playing(game, seed)) {
+    const decision = spot.state.pending[spot.state.pending.length - 1];
+    const lively = (decision !== undefined && decision.kind !== 'roll') || spot.state.announced.length > 0 || spot.state.combat !== null;
+    if (spot.state.phase !== 'over' && random.below(lively ? 3 : apart) === 0) yield spot;
   }
-  return state;
+}
+
+/** The position after so many actions of a random game; null when it is over before. */
+export const spotAfter = (game: SpiGame, seed: number, actions: number): Spot | null => {
+  for (const spot of playing(game, seed)) if (spot.actions === actions) return spot;
+  return null;
 };
 
+/**
+ * The same position with half of its units beside others, rested or not, in any phase of their player: where more can be done, and more be
+ * done wrong, than random games come to. Null where something is going on that this would break.
+ */
+export const shaken = (game: SpiGame, s: SpiState, random: Dice): SpiState | null => {
+  if (s.pending.length > 0 || s.combat !== null || s.attack !== null || s.stage.at !== 'open' || s.phase === 'setup' || s.landings.some((l) => l.afloat.length > 0)) return null;
+  const { map, roster, tables, land } = game.board;
+  const pos = game.position(s);
+  const hex = [...s.units.hex];
+  const control = [...s.hexes.control];
+  const there = hex.flatMap((at, u) => (at >= 0 ? [u] : []));
+  for (const u of there) {
+    // who is not at war keeps where he is
+    if (random.below(2) === 0 || s.stance[roster.nation[u]] < 0 || KINDS[roster.kind[u]] === 'partisan') continue;
+    const beside = hex[there[random.below(there.length)]];
+    const to = random.below(3) === 0 ? beside : map.neighbors[beside * 6 + random.below(6)];
+    if (to < 0 || land[to] === 0) continue;
+    const others = there.filter((other) => other !== u && hex[other] === to);
+    if (others.length >= tables.buildUp.unitsInHex || others.some((other) => playerOf(pos, other) !== playerOf(pos, u) || camp(pos, other) !== camp(pos, u))) continue;
+    hex[u] = to;
+    control[to] = playerOf(pos, u);
+  }
+  const phase = PHASES[random.below(PHASES.length)];
+  const marks = [0, 0, 0, OUT_OF_SUPPLY, STEPPED | MOVED, STEPPED | MOVED | STOPPED, STEPPED | MOVED | OVERRAN, ATTACKED, CARRIED];
+  const fresh = random.below(2) === 0;
+  const mine = (u: number): boolean => s.units.hex[u] >= 0 && isPhasing(pos, u);
+  const moving = phase === 'movement' || phase === 'mechanized';
+  return {
+    ...s,
+    phase,
+    announced: moving ? s.announced : [],
+    attacked: [],
+    hexes: { ...s.hexes, control },
+    units: {
+      ...s.units,
+      hex,
+      mp: s.units.mp.map((mp, u) => (mine(u) ? (moving ? random.below(8) : 0) : mp)),
+      status: s.units.status.map((status, u) => (!mine(u) ? status : fresh ? 0 : marks[random.below(marks.length)])),
+    },
+  };
+};
+const PHASES = ['movement', 'movement', 'mechanized', 'combat', 'rail'] as const;
+
 /** What both engines say of a position, and where they differ. */
-export const compare = (played: Played, game: SpiGame, seed: number, { state, actions }: Spot, laws: Laws = lawsOf(played)): ReadonlyArray<Difference> => {
-  const probes = probesOf(game, state, dice(seed, actions));
-  return differences({ ruleset: 'spi-ww2', game: nameOf(played), seed, actions }, factsTold(game, state, probes), factsOf(worldOf(game, laws, state), probes));
+export interface Compared {
+  readonly differences: ReadonlyArray<Difference>;
+  /** Entries that were compared, by fact. */
+  readonly entries: Readonly<Record<string, number>>;
+}
+
+/** A game that is asked about, with what the reference knows of it. */
+export interface Asked {
+  readonly played: Played;
+  readonly game: SpiGame;
+  readonly laws: Laws;
+  readonly sheet: Sheet;
+}
+
+export const asked = (played: Played): Asked => {
+  const game = gameOf(played);
+  const laws = lawsOf(played);
+  return { played, game, laws, sheet: readSheet(game, laws) };
+};
+
+/**
+ * Both engines on one position.
+ * @param shake - whether its units are moved about first; see {@link shaken}
+ * @param mistake - a wrong rule for the reference, to see that it shows
+ */
+export const compare = ({ played, game, laws, sheet }: Asked, seed: number, spot: Spot, shake = false, mistake: (world: World) => World = (world) => world): Compared | null => {
+  const random = dice(seed, spot.actions);
+  const state = shake ? shaken(game, spot.state, random) : spot.state;
+  if (state === null) return null;
+  const probes = probesOf(game, state, random);
+  const [engine, reference] = [factsTold(game, state, probes), factsOf(mistake(worldOf(game, laws, state, sheet)), probes)];
+  return { differences: differences({ ruleset: 'spi-ww2', game: `${nameOf(played)}${shake ? ', shaken' : ''}`, seed, actions: spot.actions }, engine, reference), entries: compared(reference) };
 };

@@ -13,8 +13,9 @@ import { pointsLeft } from '../../src/rulesets/spi-ww2/naval.js';
 import { isPhasing, type Position } from '../../src/rulesets/spi-ww2/position.js';
 import { mayRail, railEvent, railTargets } from '../../src/rulesets/spi-ww2/rail.js';
 import { arrival, shipTargets } from '../../src/rulesets/spi-ww2/ship.js';
-import { CARRIED, MOVED, OVERRAN, REFORMED, type SpiState, STEPPED, STOPPED } from '../../src/rulesets/spi-ww2/state.js';
+import { MOVED, type SpiState, STEPPED, STOPPED } from '../../src/rulesets/spi-ww2/state.js';
 import { judgeSupply, suppliedHexes } from '../../src/rulesets/spi-ww2/supply.js';
+import { grantMechanized, grantMovement } from '../../src/rulesets/spi-ww2/turn.js';
 import { breaksPeace } from '../../src/rulesets/spi-ww2/war.js';
 import { inZoneOf } from '../../src/rulesets/spi-ww2/zone.js';
 import type { Facts, Told } from './differ.js';
@@ -96,9 +97,10 @@ const movementFacts = (game: SpiGame, s: SpiState, probes: Probes): Facts => {
   const moving = open && (s.phase === 'movement' || s.phase === 'mechanized');
   const name = (hex: number): string => map.ids[hex];
   return {
+    // what units begin the phase with, as things stand
     points: new Map(
-      s.units.hex.flatMap((hex, u): [string, string][] =>
-        moving && hex >= 0 && isPhasing(pos, u) && (s.units.status[u] & (STEPPED | STOPPED | OVERRAN | REFORMED | CARRIED)) === 0 ? [[roster.ids[u], String(s.units.mp[u])]] : [],
+      (moving ? (s.phase === 'movement' ? grantMovement(pos) : grantMechanized(pos)) : []).flatMap((e) =>
+        e.type === 'unitsReadied' ? e.mp.flatMap((mp, u): [string, string][] => (s.units.hex[u] >= 0 && isPhasing(pos, u) ? [[roster.ids[u], String(mp)]] : [])) : [],
       ),
     ),
     steps: moving

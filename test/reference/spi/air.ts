@@ -8,10 +8,12 @@ const flying = (world: World): ReadonlyArray<string> =>
   ['Axis nations with an Air Zone', 'Allied nations with an Air Zone'].flatMap((row) => cell(world.tables, 'air', row).split(';').map((name) => name.trim()));
 
 /** Strength points of a camp that exert an air zone on a hex. */
-export const airOf = (world: World, camp: Camp, hex: Hex): number =>
-  [...world.units.values()]
-    .filter((u) => u.place !== 'afloat' && campOf(world, u) === camp && flying(world).includes(u.nation) && distance(u.place, hex) <= number(world.tables, 'air', 'range in hexes'))
+export const airOf = (world: World, camp: Camp, hex: Hex): number => {
+  const nations = flying(world);
+  return [...world.units.values()]
+    .filter((u) => u.place !== 'afloat' && campOf(world, u) === camp && nations.includes(u.nation) && distance(u.place, hex) <= number(world.tables, 'air', 'range in hexes'))
     .reduce((sum, u) => sum + u.sp, 0);
+};
 
 /** Strength points that enemy zones turn back from a hex: a half of what counts there, by 17.4 of the difference. SPI-17.4.1 to SPI-17.4.3 */
 export const turnsBack = (world: World, camp: Camp, hex: Hex): number => {

@@ -6,7 +6,7 @@ import { cell } from './chart.js';
 import type { Hex } from './hex.js';
 import { nationAt } from './land.js';
 import { atWar, blocOf } from './side.js';
-import { type Bloc, homeOf, type Nation, nationOf, type Unit, unitsIn, type World } from './world.js';
+import { type Bloc, homeOf, type Nation, nationOf, standing, type Unit, unitsIn, type World } from './world.js';
 
 /** Whether a unit in a hex breaks a peace, and whose. */
 export const peaceBroken = (world: World, u: Unit, hex: Hex): Nation | null => {
@@ -38,7 +38,6 @@ export const onEntry = (world: World, u: Unit, hex: Hex): World => {
   const nation = peaceBroken(world, u, hex);
   if (nation === null) return world;
   const nations = new Map(world.nations);
-  const units = new Map(world.units);
   nations.set(nation.name, { ...nation, touched: true });
   if (nation.stance === 'peace') {
     // all nations of its bloc go to war together
@@ -48,7 +47,7 @@ export const onEntry = (world: World, u: Unit, hex: Hex): World => {
   const side = joins(world, nation, nationOf(world, u).stance as Bloc);
   if (side !== null) {
     nations.set(nation.name, { ...nation, touched: true, stance: side });
-    for (const raised of garrison(world, nation, hex)) units.set(raised.id, raised);
+    return { ...world, nations, ...standing([...world.units.values(), ...garrison(world, nation, hex)]) };
   }
-  return { ...world, nations, units };
+  return { ...world, nations };
 };

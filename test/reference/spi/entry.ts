@@ -46,8 +46,8 @@ const LEASH = 10;
 /** Russians do not go farther than ten land hexes; who is farther already goes no farther. Retreats are free (AMB-SPI-46). SPI 14.5 */
 export const onLeash = (world: World, u: Unit, from: Hex, hex: Hex, way: Way): boolean => {
   if (!world.laws.has('russian-ten-hex-leash') || u.nation !== 'Russia' || way === 'retreat') return true;
-  const to = world.fromRussia.get(hex) ?? Infinity;
-  return to <= LEASH || to <= (world.fromRussia.get(from) ?? Infinity);
+  const to = world.sheet.fromRussia.get(hex) ?? Infinity;
+  return to <= LEASH || to <= (world.sheet.fromRussia.get(from) ?? Infinity);
 };
 
 /** Partisans stay in their country. SPI 16.5 */

@@ -22,14 +22,7 @@ const table = (world: World, of: (u: Unit) => Iterable<readonly [string, string]
 const said = ({ cost, stops }: Walk): string => `${cost}${stops ? ', stops' : ''}`;
 
 export const movementFacts = (world: World, probes: Probes): Facts => ({
-  points: new Map(
-    moving(world)
-      ? phasing(world)
-          // who has not done anything in this phase
-          .filter((u) => !(['stepped', 'stopped', 'overran', 'reformed', 'carried'] as const).some((mark) => u.marks.has(mark)))
-          .map((u): [string, string] => [u.id, String(phasePoints(world, u))])
-      : [],
-  ),
+  points: new Map(moving(world) ? phasing(world).map((u): [string, string] => [u.id, String(phasePoints(world, u))]) : []),
   steps: moving(world) ? table(world, (u) => [...plannedSteps(world, u)].map(([hex, step]) => [hex, said(step)] as const)) : new Map(),
   ways:
     moving(world) && world.announced.length === 0

@@ -1,9 +1,7 @@
 /** Ground and countries: where units may be, and whose land it is. SPI 5.2, 6.0, 10.3, 11, 14.1, MAP. */
 import { cell } from './chart.js';
-import { partOf } from './ground.js';
-import { around, type Hex } from './hex.js';
+import type { Hex } from './hex.js';
 import type { Nation, World } from './world.js';
-import { rulerOf, startOf } from './world.js';
 
 /** Land that units may enter: the chart gives a cost for it. */
 export const isLand = (world: World, hex: Hex): boolean => {
@@ -12,7 +10,7 @@ export const isLand = (world: World, hex: Hex): boolean => {
 };
 
 /** Hexes of the map around a hex. */
-export const neighbors = (world: World, hex: Hex): ReadonlyArray<Hex> => around(hex).filter((next) => world.ground.hexes.has(next));
+export const neighbors = (world: World, hex: Hex): ReadonlyArray<Hex> => world.sheet.beside.get(hex) ?? [];
 
 /** What lies on the hexside between two hexes. */
 export const hexsidesBetween = (world: World, a: Hex, b: Hex): ReadonlyArray<string> =>
@@ -20,24 +18,11 @@ export const hexsidesBetween = (world: World, a: Hex, b: Hex): ReadonlyArray<str
 
 export const areaHas = (world: World, area: string, hex: Hex): boolean => world.ground.areas.get(area)?.has(hex) === true;
 
-/**
- * The nation within whose borders a hex lies: that of its country, or who rules it; what a nation that begins at peace or neutral
- * holds is within its borders; and in its part of France Vichy, while there is one.
- */
+/** The nation within whose borders a hex lies; in its part of France Vichy, while there is one. SPI 10.3, 14.1 */
 export const nationAt = (world: World, hex: Hex): Nation | null => {
-  const country = world.ground.country.get(hex);
-  if (country === undefined) return null;
-  let name = rulerOf(world.tables, country);
-  if (!world.nations.has(name)) return null;
-  // later lines of the scenario go over earlier ones
-  for (const [part, holder] of world.setting.held) {
-    if (!partOf(world.ground, part).has(hex)) continue;
-    const keeps = ['peace', 'neutral', 'pro-axis'].includes(startOf(world, holder));
-    name = keeps ? holder : rulerOf(world.tables, country);
-  }
+  const nation = world.nations.get(world.sheet.borders.get(hex) ?? '');
   const vichy = world.nations.get('Vichy France');
-  if (vichy !== undefined && areaHas(world, 'Vichy France', hex) && vichy.stance !== 'gone' && vichy.stance !== 'absent') return vichy;
-  return world.nations.get(name) ?? null;
+  return nation !== undefined && vichy !== undefined && areaHas(world, 'Vichy France', hex) && vichy.stance !== 'gone' && vichy.stance !== 'absent' ? vichy : (nation ?? null);
 };
 
 /** Whether a hex lies in a country that is not at war; nobody's countries are not. */

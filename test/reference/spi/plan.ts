@@ -6,8 +6,8 @@ import { limitOf, mayFight } from './entry.js';
 import { around, type Hex } from './hex.js';
 import { differentialOf, inOrder, leastDifferential, mayOverrun, notTwice, overrunCost, overrunStops, voidFor } from './overrun.js';
 import { campOf } from './side.js';
-import { mayMove, moved, stepsOf, type Walk, walksOf } from './walk.js';
-import { type Announced, type Mark, type Unit, unitsIn, type World } from './world.js';
+import { mayMove, moved, placed, stepsOf, type Walk, walksOf } from './walk.js';
+import { type Announced, type Mark, standing, type Unit, unitsIn, type World } from './world.js';
 
 /** Zones that a unit ignores on its way: those that its group will. */
 export const ignoredBy = (world: World, u: Unit): ReadonlyArray<Hex> => {
@@ -15,7 +15,7 @@ export const ignoredBy = (world: World, u: Unit): ReadonlyArray<Hex> => {
   return own === undefined ? [] : voidFor(world, own.units.flatMap((id) => world.units.get(id) ?? []), own.target);
 };
 
-const without = (world: World, gone: (u: Unit) => boolean): World => ({ ...world, units: new Map([...world.units].filter(([, u]) => !gone(u))) });
+const without = (world: World, gone: (u: Unit) => boolean): World => ({ ...world, ...standing([...world.units.values()].filter((u) => !gone(u))) });
 
 /** Whether all announced overruns can be carried out. */
 export const feasible = (world: World): boolean => {
@@ -36,13 +36,13 @@ export const feasible = (world: World): boolean => {
     if (!mayOverrun(there, units, next.target)) return false;
     const stops = overrunStops(there, units, next.target);
     const cleared = without({ ...there, announced: rest }, (u) => u.place === next.target);
-    const after = units.map((u): [string, Unit] => {
+    const after = units.map((u): Unit => {
       const marks = new Set<Mark>([...u.marks].filter((mark) => mark !== 'stopped'));
       marks.add('stepped').add('overran');
       if (stops) marks.add('stopped');
-      return [u.id, { ...u, place: next.target, mp: u.mp - (overrunCost(there, u, hex, next.target) ?? 0), marks }];
+      return { ...u, place: next.target, mp: u.mp - (overrunCost(there, u, hex, next.target) ?? 0), marks };
     });
-    return feasible({ ...cleared, units: new Map([...cleared.units, ...after]) });
+    return feasible(after.reduce(placed, cleared));
   });
 };
 

@@ -6,7 +6,7 @@ import type { Hex } from './hex.js';
 import { neighbors } from './land.js';
 import { classOf } from './movement.js';
 import { campOf, enemyOf, playerOf } from './side.js';
-import { type Unit, unitsIn, type World } from './world.js';
+import { standing, type Unit, unitsIn, type World } from './world.js';
 import { zoneSources } from './zone.js';
 
 /** A step, or a way: what it costs, and whether the unit has to stop at its end. */
@@ -28,7 +28,7 @@ export const stopsIn = (world: World, u: Unit, hex: Hex, ignored: ReadonlyArray<
 export const moved = (world: World, u: Unit, hex: Hex, walk: Walk): World =>
   placed(world, { ...u, place: hex, mp: u.mp - walk.cost, marks: new Set([...u.marks, 'stepped', ...(walk.stops ? (['stopped'] as const) : [])]) });
 /** A position with a unit otherwise. */
-export const placed = (world: World, u: Unit): World => ({ ...world, units: new Map([...world.units, [u.id, u]]) });
+export const placed = (world: World, u: Unit): World => ({ ...world, ...standing([...world.units.values()].map((other) => (other.id === u.id ? u : other))) });
 
 /**
  * The steps that a unit may take, whatever overruns are announced.

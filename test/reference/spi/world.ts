@@ -47,20 +47,31 @@ export interface Announced {
   readonly units: ReadonlyArray<string>;
 }
 
+/** What the map and the scenario say once for all. */
+export interface Sheet {
+  readonly ground: Ground;
+  /** Hexes of the map beside each hex. */
+  readonly beside: ReadonlyMap<Hex, ReadonlyArray<Hex>>;
+  /** Land hexes from Russia before 1939, along land and across open hexsides (AMB-SPI-45). SPI 14.5 */
+  readonly fromRussia: ReadonlyMap<Hex, number>;
+  /** Within whose borders a hex lies, Vichy France left out. SPI 10.3 */
+  readonly borders: ReadonlyMap<Hex, string>;
+}
+
 export interface World {
   readonly setting: Setting;
   readonly tables: TablesData;
   readonly laws: Laws;
+  readonly sheet: Sheet;
   readonly ground: Ground;
-  /** Land hexes from Russia before 1939, along land and across open hexsides (AMB-SPI-45). SPI 14.5 */
-  readonly fromRussia: ReadonlyMap<Hex, number>;
   readonly players: ReadonlyArray<string>;
   readonly turn: number;
   readonly phase: string;
   readonly player: string;
   readonly nations: ReadonlyMap<string, Nation>;
-  /** Units in play by id. */
+  /** Units in play by id, and by where they are. */
   readonly units: ReadonlyMap<string, Unit>;
+  readonly stacks: ReadonlyMap<Hex, ReadonlyArray<Unit>>;
   /** Who controls a hex; hexes that nobody does are left out. */
   readonly control: ReadonlyMap<Hex, string>;
   readonly landings: ReadonlyArray<Landing>;
@@ -87,6 +98,14 @@ const MARKS: ReadonlyArray<Mark> = ['out of supply', 'moved', 'stepped', 'stoppe
 /** Stances at war, and below 0 those that are not. */
 const AT_WAR: ReadonlyArray<Bloc> = ['axis', 'west', 'russia'];
 const NOT_AT_WAR: ReadonlyArray<Stance> = ['neutral', 'pro-axis', 'peace', 'gone', 'absent'];
+
+/** Units by name and by place. */
+export const standing = (units: Iterable<Unit>): Pick<World, 'units' | 'stacks'> => {
+  const all = [...units];
+  const stacks = new Map<Hex, Unit[]>();
+  for (const u of all) stacks.set(u.place, [...(stacks.get(u.place) ?? []), u]);
+  return { units: new Map(all.map((u) => [u.id, u])), stacks };
+};
 
 /** The nation that rules a country: itself, or whose possession it is. */
 export const rulerOf = (tables: TablesData, name: string): string => {
@@ -118,8 +137,36 @@ const farFrom = (tables: TablesData, ground: Ground, part: ReadonlySet<Hex>): Re
   return far;
 };
 
+/** How a nation stands before the first turn, as the scenario says, or the table of neutrals; all others are at war. SPI 11 */
+const startOf = (setting: Setting, name: string): string => setting.stances[name] ?? (cell(setting.tables.data, 'neutrals', name, 'stance') || 'war');
+
+/**
+ * The nation within whose borders each hex lies: that of its country, or who rules it; what a nation that begins at peace or neutral
+ * holds is within its borders. Later lines of the scenario go over earlier ones. SPI 10.3
+ */
+const bordersOf = (setting: Setting, ground: Ground): ReadonlyMap<Hex, string> => {
+  const ruler = (hex: Hex): string => rulerOf(setting.tables.data, ground.country.get(hex) ?? '');
+  const borders = new Map([...ground.country.keys()].map((hex) => [hex, ruler(hex)]));
+  for (const [part, holder] of setting.held) {
+    const keeps = ['peace', 'neutral', 'pro-axis'].includes(startOf(setting, holder));
+    for (const hex of partOf(ground, part)) if (borders.has(hex)) borders.set(hex, keeps ? holder : ruler(hex));
+  }
+  return borders;
+};
+
+/** The map and the scenario of a game. */
+export const readSheet = ({ board: { setting } }: SpiGame, laws: Laws): Sheet => {
+  const ground = readGround(setting.map, setting.mapsheet, laws);
+  return {
+    ground,
+    beside: new Map([...ground.hexes].map((hex) => [hex, around(hex).filter((next) => ground.hexes.has(next))])),
+    fromRussia: farFrom(setting.tables.data, ground, ground.areas.get('Russia proper') ?? new Set()),
+    borders: bordersOf(setting, ground),
+  };
+};
+
 /** A position. The game gives the names of the columns and nothing else. */
-export const worldOf = (game: SpiGame, laws: Laws, state: SpiState): World => {
+export const worldOf = (game: SpiGame, laws: Laws, state: SpiState, sheet: Sheet = readSheet(game, laws)): World => {
   const { setting, roster, map, players, nations } = game.board;
   const tables = setting.tables.data;
   const hexName = (ix: number): Hex => map.ids[ix];
@@ -155,19 +202,18 @@ export const worldOf = (game: SpiGame, laws: Laws, state: SpiState): World => {
   });
   const { combat, attack } = state;
   const decision = state.pending[state.pending.length - 1];
-  const ground = readGround(setting.map, setting.mapsheet, laws);
   return {
     setting,
     tables,
     laws,
-    ground,
-    fromRussia: farFrom(tables, ground, ground.areas.get('Russia proper') ?? new Set()),
+    sheet,
+    ground: sheet.ground,
     players,
     turn: state.turn,
     phase: state.phase,
     player: players[state.player],
     nations: named,
-    units,
+    ...standing(units.values()),
     control,
     landings: state.landings.map((l) => ({ hex: hexName(l.hex), player: players[l.player], sp: l.sp, exempt: l.exempt, afloat: l.afloat.map(unitName) })),
     announced: state.announced.map((a) => ({ target: hexName(a.target), units: a.units.map(unitName) })),
@@ -191,12 +237,9 @@ export const worldOf = (game: SpiGame, laws: Laws, state: SpiState): World => {
 };
 
 /** Units that stand in a hex. */
-export const unitsIn = (world: World, hex: Hex): ReadonlyArray<Unit> => [...world.units.values()].filter((u) => u.place === hex);
+export const unitsIn = (world: World, hex: Hex): ReadonlyArray<Unit> => world.stacks.get(hex) ?? [];
 export const unit = (world: World, id: string): Unit => world.units.get(id) as Unit;
 export const nationOf = (world: World, u: Unit): Nation => world.nations.get(u.nation) as Nation;
 
 /** The home country of a nation, or of partisans. */
 export const homeOf = (world: World, nation: Nation): ReadonlySet<Hex> => (world.ground.countries.has(nation.partisansOf ?? nation.name) ? partOf(world.ground, nation.partisansOf ?? nation.name) : new Set());
-
-/** How a nation stands before the first turn, as the scenario says, or the table of neutrals; all others are at war. SPI 11 */
-export const startOf = (world: World, name: string): string => world.setting.stances[name] ?? (cell(world.tables, 'neutrals', name, 'stance') || 'war');
