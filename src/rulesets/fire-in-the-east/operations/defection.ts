@@ -73,6 +73,12 @@ export const defectionOf = (pos: Position, power: number): Extract<EuropaEvent, 
   return { type: 'nationDefected', power, nation: powers[power].nations[0] ?? powers[power].name, gone, turned, hexes };
 };
 
+/** What pictures say of counters that stand for units that have gone over: they are of their new side. */
+const goneOver = ({ board, state }: Position, unit: UnitIx): ReadonlyArray<string> => {
+  const { units, ids } = board.roster;
+  return state.units.hex[unit] >= 0 && units.some((u) => u.turnsInto === ids[unit]) ? ['gone over'] : [];
+};
+
 /** Powers whose capital is lost leave the Axis as a player turn ends. */
 const defect: Hook = (pos) => {
   const lost = pos.board.powers.findIndex((_, power) => isLost(pos, power));
@@ -100,7 +106,7 @@ export const defections: Amendment<EuropaRules> = {
   id: 'FITE-32-Defection',
   ref: DEFECTS,
   does: 'add',
-  touches: ['playerTurnEnd', 'tellers', 'slices'],
+  touches: ['playerTurnEnd', 'tellers', 'counterMarks', 'slices'],
   excludes: [],
   slice: DEFECTIONS,
   to: (rules) => ({
@@ -108,6 +114,7 @@ export const defections: Amendment<EuropaRules> = {
     // two at a time at most: whoever is left goes with the next player turn
     playerTurnEnd: [...rules.playerTurnEnd, defect, defect],
     tellers: [...rules.tellers, told],
+    counterMarks: [...rules.counterMarks, goneOver],
     slices: [...rules.slices, DEFECTIONS],
   }),
 };

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { apply } from '../../../../src/engine/apply.js';
 import { isRight } from '../../../../src/prelude.js';
+import { renderSvg } from '../../../../src/render/index.js';
 import { narrate } from '../../../../src/rulesets/europa/narrate.js';
 import { type Fixture, position, type Sketch } from '../../fixture.js';
 
@@ -120,4 +121,18 @@ describe('REFORM 32: what it loses besides', () => {
   });
 
   it('AMB-ER-160 headquarters in the replacement pool are lost too', () => expect(after().unit('h2').hex).toBe('removed'));
+});
+
+describe('pictures', () => {
+  it('show the counters of units that have gone over in the colors of their new side, and mark them', () => {
+    const { game, state } = fall().act({ type: 'endPhase' });
+    const view = game.view(state);
+    const there = view.stacks.flatMap((s) => s.counters).find((c) => c.id === 'x1');
+    expect([there?.owner, there?.cadre, there?.marks]).toEqual(['soviet-union', true, ['gone over']]);
+    expect(view.stacks.flatMap((s) => s.counters).some((c) => c.id === 'r1')).toBe(false);
+    expect(renderSvg(view)).toMatch(/gone over/);
+    const before = game.view(fall().state);
+    expect(before.stacks.flatMap((s) => s.counters).find((c) => c.id === 'r1')).toMatchObject({ owner: 'romania', marks: [] });
+    expect(renderSvg(before)).not.toMatch(/gone over/);
+  });
 });
