@@ -4,12 +4,13 @@
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { UnitData } from '../../src/rulesets/europa/unit.js';
 import { showDifference } from './differ.js';
 import { readPosition } from './europa/position.js';
 import type { Printed } from './europa/printed.js';
 import { RULESETS, type Ruleset } from './europaGames.js';
 import type { Extent } from './europaQuestions.js';
-import { examine, examineAt, type Examined, FULL, SMALL } from './europaTrial.js';
+import { examine, examineAt, type Examined, FULL, NOTHING, SMALL } from './europaTrial.js';
 
 /** A position on which the two engines once differed. */
 interface Regression {
@@ -50,14 +51,20 @@ describe('random positions', () => {
   });
 });
 
-const without = (id: string) => (printed: Printed): Printed => ({ ...printed, sources: { ...printed.sources, amendments: printed.sources.amendments.filter((a) => a !== id) } });
-const withEntry = (row: string, column: string, value: string) => (printed: Printed): Printed => ({
-  ...printed,
-  chart: new Map([...printed.chart].map(([r, entries]) => [r, r === row ? new Map([...entries, [column, value]]) : entries])),
-});
+/** What the reference is made to believe. */
+type Mistake = (printed: Printed) => Printed;
+const without =
+  (id: string): Mistake =>
+  (printed) => ({ ...printed, sources: { ...printed.sources, amendments: printed.sources.amendments.filter((a) => a !== id) } });
+const withEntry =
+  (row: string, column: string, value: string): Mistake =>
+  (printed) => ({ ...printed, chart: new Map([...printed.chart].map(([r, entries]) => [r, r === row ? new Map([...entries, [column, value]]) : entries])) });
+const withUnits =
+  (change: (unit: UnitData) => UnitData): Mistake =>
+  (printed) => ({ ...printed, units: printed.units.map(change) });
 
-/** For each fact something that the reference is made to believe, and a ruleset under which that shows. */
-const MISTAKES: Readonly<Record<string, readonly [string, (printed: Printed) => Printed]>> = {
+/** For each fact a mistake, and a ruleset under which it shows. */
+const MISTAKES: Readonly<Record<string, readonly [string, Mistake]>> = {
   zones: ['boot-camp', without('FTF-5')],
   stacking: ['reform-east', without('FITE-8A')],
   allowance: ['reform-east', without('REFORM-6')],
@@ -65,26 +72,43 @@ const MISTAKES: Readonly<Record<string, readonly [string, (printed: Printed) => 
   destinations: ['boot-camp', withEntry('hex/woods', 'other/clear', '3')],
   rail: ['reform-east', without('FITE-7A')],
   supply: ['boot-camp', withEntry('hexside/minor-river', 'other/clear', 'P')],
+  odds: ['boot-camp', withEntry('hex/woods', 'attackers', 'all/2')],
+  strengths: ['boot-camp', withEntry('hexside/minor-river', 'attackers', '-')],
+  modifiers: ['reform-east', without('FITE-10')],
+  results: ['boot-camp', withUnits((u) => ({ ...u, full: { ...u.full, defense: u.full.defense + 1 } }))],
+  'attack supply': ['reform-east', withUnits((u) => (u.type === 'Front HQ' ? { ...u, nation: 'Germany' } : u))],
+  overruns: ['reform-east', without('REFORM-13')],
+  'overrun odds': ['reform-east', without('REFORM-12')],
+  losses: ['boot-camp', withUnits((u) => ({ ...u, full: { ...u.full, attack: u.full.attack + 1 } }))],
+  retreats: ['reform-east', without('REFORM-9F1')],
 };
 
-/** Nothing but what a fact is about. */
-const asking = (fact: string): Extent => ({
-  everywhere: fact === 'zones' || fact === 'stacking' ? 1 : 0,
-  steppers: fact === 'allowance' || fact === 'steps' ? 2 : 0,
-  travelers: fact === 'destinations' || fact === 'rail' ? 0.3 : 0,
-  eaters: fact === 'supply' ? 3 : 0,
-  attacks: 0,
-  overruns: 0,
-  routed: 0,
-  losers: 0,
-});
+/** The part of the questions that a fact answers. */
+const ASKING: Readonly<Record<string, keyof Extent>> = {
+  zones: 'everywhere',
+  stacking: 'everywhere',
+  allowance: 'steppers',
+  steps: 'steppers',
+  destinations: 'travelers',
+  rail: 'travelers',
+  supply: 'eaters',
+  overruns: 'overruns',
+  'overrun odds': 'overruns',
+  losses: 'losers',
+  retreats: 'routed',
+};
 
 describe('a mistake in the reference is found', () => {
+  test('in every fact', () => {
+    expect(Object.keys(MISTAKES).sort()).toEqual(Object.keys(examine({ ruleset: rulesetOf('boot-camp'), seed: 1, extent: SMALL, positions: 1, apart: 9 }).answers).sort());
+  });
+
   test.each(Object.entries(MISTAKES))('%s', (fact, [id, mistaken]) => {
     const ruleset = rulesetOf(id);
+    const extent: Extent = { ...NOTHING, [ASKING[fact] ?? 'attacks']: 1 };
     const facts = new Set<string>();
-    for (let seed = 1; seed <= 6 && !facts.has(fact); seed++)
-      for (const d of examine({ ruleset, seed, extent: asking(fact), positions: 20, apart: 200, printed: mistaken(ruleset.printed) }).found) facts.add(d.fact);
+    for (let seed = 1; seed <= 8 && !facts.has(fact); seed++)
+      for (const d of examine({ ruleset, seed, extent, positions: 25, apart: 120, printed: mistaken(ruleset.printed) }).found) facts.add(d.fact);
     expect([...facts]).toContain(fact);
   });
 });

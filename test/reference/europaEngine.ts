@@ -2,11 +2,17 @@
  * The same facts as the engine under test has them, asked of its own functions.
  */
 import { playout } from '../../src/engine/apply.js';
+import { lossSets } from '../../src/kernel/losses.js';
 import { allHold } from '../../src/kernel/rule.js';
+import { lossValue, lossValues } from '../../src/rulesets/europa/combat/losses.js';
+import { type RetreatDecision, retreatOptions } from '../../src/rulesets/europa/combat/retreat.js';
+import { attackQuery, attackTally, defenseTally, dieTally, oddsOf, shelteredUnits } from '../../src/rulesets/europa/combat/strength.js';
 import type { EuropaGame } from '../../src/rulesets/europa/game.js';
 import { allowanceOf, mayMove, stepAction, stepQuery, stepsOf } from '../../src/rulesets/europa/movement.js';
-import { type Position, stackCounts } from '../../src/rulesets/europa/position.js';
-import { type EuropaState, STOPPED } from '../../src/rulesets/europa/state.js';
+import { overrunAction, overrunQuery, overrunStrengths } from '../../src/rulesets/europa/overrun.js';
+import { overrunViolations } from '../../src/rulesets/europa/phases/overrun.js';
+import { type Position, printedAttack, printedDefense, stackCounts } from '../../src/rulesets/europa/position.js';
+import { type Combat, type EuropaState, STOPPED, STRENGTH } from '../../src/rulesets/europa/state.js';
 import { overlandLines } from '../../src/rulesets/europa/supply.js';
 import type { Step, StepMode } from '../../src/rulesets/europa/action.js';
 import type { Questions } from './europaQuestions.js';
@@ -88,9 +94,97 @@ const destinations = (game: EuropaGame, state: EuropaState, unit: number, modes:
   return found;
 };
 
+/** The name of a group in reports. */
+const named = (units: ReadonlyArray<string>): string => [...units].sort().join('+');
+
+const strengthText = (parts: number): string => String(parts / STRENGTH);
+
+/** What the steps of a result ask, as the position stands: each step by itself. */
+const demands = (pos: Position, combat: Combat, result: string): string => {
+  const told: string[] = [];
+  for (const name of pos.board.rules.stepsOf(result, combat, pos.board)) {
+    const of = name.includes('attacker') ? 'attacker' : 'defender';
+    if (name === 'advance' || name.startsWith('retreat exchanged')) continue;
+    if (name.startsWith('eliminate')) told.push(`${of} all`);
+    else if (name.startsWith('retreat')) told.push(`${of} ${name.includes('cadres') ? 'retreat cadres' : 'retreat'}`);
+    else told.push(...losses(pos, combat, name, of));
+  }
+  return told.join('; ');
+};
+
+/** The sets of units that answer a step’s demand: those of a decision, or the one that is lost without any. */
+const losses = (pos: Position, combat: Combat, name: string, of: 'attacker' | 'defender'): ReadonlyArray<string> => {
+  const { board } = pos;
+  const sets: string[] = [];
+  const forced: string[] = [];
+  for (const e of board.rules.steps[name].run(pos, combat)) {
+    if (e.type === 'unitCadred' || e.type === 'unitEliminated') forced.push(board.roster.ids[e.unit]);
+    else if (e.type === 'decisionOpened' && e.decision.kind === 'losses') {
+      const { candidates, need } = e.decision;
+      for (const set of lossSets(lossValues(pos, e.decision), need, board.rules.lossPolicy(board))) sets.push(named(set.map((i) => board.roster.ids[candidates[i]])));
+    }
+  }
+  const all = [...sets, ...(forced.length === 0 ? [] : [named(forced)])].sort();
+  return all.length === 0 ? [] : [`${of} loses ${all.join(' or ')}`];
+};
+
+const attackFacts = (pos: Position, asked: Questions, facts: Record<string, Told>): void => {
+  const { board, state } = pos;
+  const { ids } = board.roster;
+  for (const { target, units } of asked.attacks) {
+    const attackers = units.map((id) => unitOf(pos, id));
+    const q = attackQuery(pos, hexOf(pos, target), attackers);
+    if (q.defenders.length === 0) continue;
+    const about = `${named(units)} against ${target}`;
+    const { attack, defense, column, automatic } = oddsOf(q);
+    facts['odds'].set(about, `${strengthText(attack)}:${strengthText(defense)}, ${automatic?.result ?? board.crt.data.columns[column]}`);
+    for (const u of attackers) facts['strengths'].set(`${ids[u]} against ${target} with ${named(units)}`, strengthText(attackTally(q, u).total));
+    for (const u of q.defenders) facts['strengths'].set(`${ids[u]} in ${target}`, strengthText(defenseTally(q, u).total));
+    facts['modifiers'].set(about, dieTally(q).lines.map((l) => `${l.ref.book} ${l.ref.case} ${l.value}`).sort().join(', '));
+    const sum = (of: ReadonlyArray<number>, strength: (pos: Position, unit: number) => number): number => of.reduce((n, u) => n + strength(pos, u), 0);
+    const printed = { attacker: sum(attackers, printedAttack), defender: sum(q.defenders, printedDefense) };
+    const combat: Combat = {
+      target: q.target,
+      attackers,
+      defenders: q.defenders,
+      bystanders: shelteredUnits(pos, q.target),
+      printed,
+      compared: board.rules.compared(q, printed),
+      cadresBefore: [],
+      column: null,
+      modifier: 0,
+      result: null,
+      todo: [],
+    };
+    for (const result of new Set(board.crt.results.flat())) facts['results'].set(`${result} of ${about}`, demands(pos, combat, result));
+    for (const [unit, by] of board.rules.attackSupply?.serve(pos, q.target, attackers, 'attack') ?? []) facts['attack supply'].set(`${ids[unit]} of ${about}`, by === null ? 'itself' : ids[by]);
+  }
+  for (const { target, units, by } of asked.overruns) {
+    const about = `${named(units)} by ${by} into ${target}`;
+    const q = overrunQuery(pos, units.map((id) => unitOf(pos, id)), hexOf(pos, target), by);
+    facts['overruns'].set(about, overrunViolations(pos, overrunAction(q)).length === 0 ? 'legal' : 'illegal');
+    const { attack, defense } = overrunStrengths(q);
+    facts['overrun odds'].set(about, `${strengthText(attack)}:${strengthText(defense)}`);
+    for (const [unit, from] of board.rules.attackSupply?.serve(pos, q.target, q.units, 'overrun') ?? []) facts['attack supply'].set(`${ids[unit]} overrunning with ${about}`, from === null ? 'itself' : ids[from]);
+  }
+  for (const { units, of, need, measure } of asked.losers) {
+    const candidates = units.map((id) => unitOf(pos, id));
+    const values = candidates.map((u) => lossValue(pos, u, of, measure));
+    for (const set of lossSets(values, need, board.rules.lossPolicy(board))) facts['losses'].set(`${need} ${measure} of ${of} ${named(units)}: ${named(set.map((i) => units[i]))}`, 'allowed');
+  }
+  for (const id of asked.routed) {
+    const unit = unitOf(pos, id);
+    const side = board.unitSide[unit] === 0 ? 'axis' : 'allied';
+    const decision: RetreatDecision = { kind: 'retreat', side, of: 'defender', units: [unit], group: [unit], going: null, visited: [] };
+    for (const way of retreatOptions({ ...pos, state: { ...state, pending: [decision] } }, decision, unit))
+      facts['retreats'].set(`${id} to ${board.map.ids[way.to]}`, `priority ${way.priority}${way.harms ? ', harmed' : ''}`);
+  }
+};
+
 /** Everything that is asked, answered. */
 export const engineFacts = (game: EuropaGame, state: EuropaState, asked: Questions): Record<string, Told> => {
   const facts: Record<string, Told> = { zones: new Map(), stacking: new Map(), allowance: new Map(), steps: new Map(), destinations: new Map(), rail: new Map(), supply: new Map() };
+  for (const fact of ['odds', 'strengths', 'modifiers', 'results', 'attack supply', 'overruns', 'overrun odds', 'losses', 'retreats']) facts[fact] = new Map();
   const pos = game.position(state);
   const { board } = pos;
   if (asked.everywhere) {
@@ -110,5 +204,6 @@ export const engineFacts = (game: EuropaGame, state: EuropaState, asked: Questio
     const length = overlandLines(pos, board.roster.power[unit])[board.roster.movementClass[unit] as 0 | 1][state.units.hex[unit]];
     facts['supply'].set(id, length < 0 ? 'null' : String(length));
   }
+  attackFacts(pos, asked, facts);
   return facts;
 };

@@ -3,7 +3,8 @@
  */
 import type { Dice } from '../../src/engine/random.js';
 import { mayMove } from './europa/mover.js';
-import { holdsEnemy, type Position, type Unit } from './europa/position.js';
+import { isMarker } from './europa/odds.js';
+import { holdsEnemy, type Position, ratings, type Unit } from './europa/position.js';
 import { hexAt } from './europa/printed.js';
 
 /** A group of units of the phasing player beside an enemy hex. */
@@ -42,6 +43,9 @@ export interface Extent {
   readonly losers: number;
 }
 
+/** More units than this have too many sets of losses to go through one by one. */
+const MOST_ATTACKERS = 7;
+
 const drawn = <T>(random: Dice, from: ReadonlyArray<T>, n: number): ReadonlyArray<T> => {
   const left = [...from];
   const out: T[] = [];
@@ -58,19 +62,25 @@ const others = (pos: Position, hex: string, units: ReadonlyArray<Unit>): Readonl
 export const questionsOf = (pos: Position, random: Dice, extent: Extent): Questions => {
   const standing = pos.units.filter((u) => u.hex !== null);
   const movers = standing.filter((u) => mayMove(pos, u));
-  const phasing = standing.filter((u) => pos.phasing.includes(u.power));
+  const phasing = standing.filter((u) => pos.phasing.includes(u.power) && !isMarker(pos, u));
   const targets = [...new Set(standing.filter((u) => u.side !== pos.phasingSide && phasing.some((p) => hexAt(pos.printed, u.hex as string).beside.includes(p.hex as string))).map((u) => u.hex as string))].sort();
   const ids = (units: ReadonlyArray<Unit>): ReadonlyArray<string> => units.map((u) => u.id);
-  const near = standing.filter((u) => hexAt(pos.printed, u.hex as string).beside.some((to) => holdsEnemy(pos, u.side, to)));
-  const attacks = drawn(random, targets, many(random, extent.attacks)).map((target) => {
+  const fighting = standing.filter((u) => !isMarker(pos, u));
+  const near = fighting.filter((u) => hexAt(pos.printed, u.hex as string).beside.some((to) => holdsEnemy(pos, u.side, to)));
+  const quiet = pos.state.combat === null && pos.state.pending.length === 0;
+  const attacks = (quiet ? drawn(random, targets, many(random, extent.attacks)) : []).map((target) => {
     const able = others(pos, target, phasing);
-    return { target, units: ids(drawn(random, able, 1 + random.below(able.length))) };
+    const most = Math.min(MOST_ATTACKERS, able.length);
+    return { target, units: ids(drawn(random, able, random.below(2) === 0 ? most : 1 + random.below(most))) };
   });
-  const overruns = drawn(random, targets, many(random, extent.overruns)).map((target) => {
+  const moving = quiet && (pos.phase === 'movement' || pos.phase === 'exploitation');
+  const overruns = (moving ? drawn(random, targets, many(random, extent.overruns)) : []).map((target) => {
     const able = others(pos, target, phasing);
     const [lead] = drawn(random, able, 1);
     const stack = able.filter((u) => u.hex === lead.hex);
-    return { target, units: ids(drawn(random, stack, 1 + random.below(Math.min(4, stack.length)))), by: random.below(2) === 0 ? ('march' as const) : ('road' as const) };
+    const strongest = [...stack].sort((a, b) => ratings(b).attack - ratings(a).attack);
+    const units = random.below(3) > 0 ? strongest.slice(0, 1 + random.below(3)) : drawn(random, stack, 1 + random.below(Math.min(4, stack.length)));
+    return { target, units: ids(units), by: random.below(2) === 0 ? ('march' as const) : ('road' as const) };
   });
   return {
     everywhere: many(random, extent.everywhere) > 0,
@@ -79,7 +89,7 @@ export const questionsOf = (pos: Position, random: Dice, extent: Extent): Questi
     eaters: ids(drawn(random, standing, many(random, extent.eaters))),
     attacks,
     overruns,
-    routed: ids(drawn(random, random.below(3) > 0 && near.length > 0 ? near : standing, many(random, extent.routed))),
+    routed: ids(drawn(random, random.below(3) > 0 && near.length > 0 ? near : fighting, many(random, extent.routed))),
     losers: Array.from({ length: standing.length === 0 ? 0 : many(random, extent.losers) }, () => {
       const at = standing[random.below(standing.length)];
       const stack = standing.filter((u) => u.hex === at.hex || (random.below(4) === 0 && u.side === at.side && hexAt(pos.printed, at.hex as string).beside.includes(u.hex as string))).slice(0, 9);

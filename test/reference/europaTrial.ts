@@ -15,6 +15,9 @@ export const FULL: Extent = { everywhere: 1, steppers: 6, travelers: 2, eaters: 
 /** A little of everything. */
 export const SMALL: Extent = { everywhere: 0.06, steppers: 0.7, travelers: 0.04, eaters: 0.5, attacks: 0.5, overruns: 0.5, routed: 0.7, losers: 0.4 };
 
+/** Nothing at all, to be asked about one thing. */
+export const NOTHING: Extent = { everywhere: 0, steppers: 0, travelers: 0, eaters: 0, attacks: 0, overruns: 0, routed: 0, losers: 0 };
+
 /** What a trial came to. */
 export interface Examined {
   readonly positions: number;

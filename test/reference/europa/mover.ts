@@ -3,7 +3,7 @@
  * @rule EBC 6A, 6B, 12D, FITE 12D, REFORM 6, 12H, 31C, 39D1
  * @module
  */
-import { hasMark, isArmyHq, isHeadquarters, isMotorized, isRailOnly, isTankArmyHq, typeOf } from './kind.js';
+import { hasMark, isArmyHq, isHeadquarters, isMotorized, isTankArmyHq, typeOf } from './kind.js';
 import { POINT } from './cost.js';
 import { inForce, type Position, ratings, type Unit } from './position.js';
 
@@ -69,4 +69,3 @@ export const allowance = (pos: Position, unit: Unit): number => {
   return mp;
 };
 
-export { isRailOnly };

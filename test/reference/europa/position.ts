@@ -37,6 +37,8 @@ export interface Unit {
   /** What ended its movement was the result of an overrun. */
   readonly halted: boolean;
   readonly fought: boolean;
+  /** Was dropped from the air in this player turn. */
+  readonly dropped: boolean;
 }
 
 /** A position. */
@@ -107,6 +109,7 @@ export const readPosition = (printed: Printed, state: EuropaState): Position => 
       railHexes: field(s, 12, 6),
       halted: bit(s, 19),
       fought: bit(s, 20),
+      dropped: bit(s, 21),
     };
   });
   return {
