@@ -21,6 +21,7 @@ import {
   hexsideCost,
   noCost,
   movementHalvedOutOfSupply,
+  motorizedExploits,
   movesInPhase,
   oneHexMinimum,
   othersStop,
@@ -91,6 +92,8 @@ export const basic: EuropaRules = {
 
   // rules 6 and 7
   moves: movesInPhase,
+  exploits: motorizedExploits,
+  stays: [],
   allowance: [movementHalvedOutOfSupply],
   stepCosts: { march: [hexCost, hexsideCost], road: [roadCost], rail: [railCost], admin: [noCost] },
   stepChecks: bootCampStepChecks,

@@ -37,10 +37,10 @@ export const motorized = (board: Board, unit: number, face: number): boolean =>
  * in both phases, roads included. @rule EBC 6A (BC-6A.19), 6B (BC-6B.1, BC-6B.2, BC-6B.4, BC-6B.8), 7B (BC-7B.5)
  */
 export const movesInPhase = (pos: Position, unit: number): boolean =>
-  faceOf(pos, unit).movement[unit] > 0 && (pos.state.phase === 'movement' || (pos.state.phase === 'exploitation' && exploits(pos, unit)));
+  faceOf(pos, unit).movement[unit] > 0 && (pos.state.phase === 'movement' || (pos.state.phase === 'exploitation' && pos.board.rules.exploits(pos, unit)));
 
 /** C/m units exploit, by default their cadres too, and whatever they did in combat. */
-const exploits = ({ board, state }: Position, unit: number): boolean =>
+export const motorizedExploits = ({ board, state }: Position, unit: number): boolean =>
   motorized(board, unit, state.units.face[unit]) && ((state.units.status[unit] & ATTACKED) === 0 || board.readings['exploitation-after-attack'] !== 'no');
 
 /** Out of supply: movement halved, in exploitation too. */

@@ -22,6 +22,7 @@ export const bootCampOverrunTerms: OverrunTerms = {
     price: ebc('13', ['BC-13.10'], 'An overrun costs each unit 2 movement points besides the step.'),
     gone: ebc('13', ['BC-13.14'], 'Units that are overrun leave play, cadre or not.'),
     stop: ebc('13', ['BC-13.13', 'BC-13.18'], 'Overrunners stop when they enter the zone of control of enemies who are not overrun.'),
+    halt: null,
     on: ebc('13', ['BC-13.16'], 'Overrunners outside enemy zones may move on with the movement points they have left.'),
     zones: ebc('13', ['BC-13.11', 'BC-13.12', 'BC-13.19'], 'Only zones of the units overrun may be ignored, unless the overrunners begin the phase there.'),
     owner: ebc('13', ['BC-13.24'], 'An overrun captures the hex.'),

@@ -16,11 +16,12 @@ const SOVIET_UNION = 'Soviet Union';
 export const isGerman = ({ roster }: Board, unit: UnitIx): boolean => roster.units[unit].nation === GERMANY;
 /** Whether a unit is Soviet by its counter. */
 export const isSoviet = ({ roster }: Board, unit: UnitIx): boolean => roster.units[unit].nation === SOVIET_UNION;
-/** Whether a unit is of an ally of Germany: on its side, and neither German nor Soviet. */
-export const isAxisAllied = (board: Board, unit: UnitIx): boolean => board.unitSide[unit] === 0 && !isGerman(board, unit) && !isSoviet(board, unit);
-
 /** Whether a unit bears a mark. */
 export const bears = ({ roster }: Board, unit: UnitIx, mark: string): boolean => (roster.units[unit].marks as ReadonlyArray<string> | undefined)?.includes(mark) === true;
+/** Whether a unit is Soviet, or foreign in Soviet service. (AMB-ER-55) */
+export const servesSoviets = (board: Board, unit: UnitIx): boolean => isSoviet(board, unit) || bears(board, unit, 'soviet-service');
+/** Whether a unit is of an ally of Germany: on its side, and neither German nor Soviet. */
+export const isAxisAllied = (board: Board, unit: UnitIx): boolean => board.unitSide[unit] === 0 && !isGerman(board, unit) && !isSoviet(board, unit);
 
 /**
  * Whether a German c/m division, its cadre, or a German headquarters stands in a hex: by default a c/m one, by a reading any.

@@ -116,7 +116,7 @@ export const narrate = (pos: Position, e: EuropaEvent): ReadonlyArray<LogLine> =
     case 'overrunPaid':
       return [line(`${unitText(pos, e.unit)} pays ${mpText(e.cost)} MP, ${mpText(e.left)} left${brackets([rules.overrunTerms.refs.price])}`, IN_COMBAT, [rules.overrunTerms.refs.price])];
     case 'unitsHalted':
-      return [line(`Their movement ends in this phase${brackets([rules.overrunTerms.refs.stop])}: ${unitsText(pos, e.units)}`, IN_COMBAT, [rules.overrunTerms.refs.stop])];
+      return halted(pos, e.units);
     case 'unitOverran':
       // settled like an attack, it has been paid for
       if (state.combat !== null) return [line(`${unitText(pos, e.unit)} enters ${hexText(pos, e.to)}${withCapture(pos, { unit: e.unit, hex: e.to }, e.captures)}`, IN_COMBAT)];
@@ -227,6 +227,12 @@ const overrunToldAt = (query: OverrunQuery): ReadonlyArray<LogLine> => {
   const receipt = overrunReceipt(query);
   const refs = overrunRefs(receipt);
   return overrunLines(receipt).map((text, i) => (i === 0 ? line(text, IN_PHASE, refs) : line(text, IN_COMBAT)));
+};
+
+const halted = (pos: Position, units: ReadonlyArray<number>): ReadonlyArray<LogLine> => {
+  const { halt } = pos.board.rules.overrunTerms.refs;
+  const refs = halt === null ? [] : [halt];
+  return [line(`Their movement ends in this phase${brackets(refs)}: ${unitsText(pos, units)}`, IN_COMBAT, refs)];
 };
 
 const joinedLines = (pos: Position, combat: Combat): ReadonlyArray<LogLine> => {

@@ -19,8 +19,9 @@ export interface OverrunRefs {
   readonly price: RuleRef;
   /** Who leaves play. */
   readonly gone: RuleRef;
-  /** Why overrunners stop in the hex, and why they may go on. */
+  /** Why zones of control stop overrunners in the hex, why a result ends their movement (null where none does), and why they may go on. */
   readonly stop: RuleRef;
+  readonly halt: RuleRef | null;
   readonly on: RuleRef;
   /** Whose zones of control play a part. */
   readonly zones: RuleRef;
@@ -37,6 +38,10 @@ export interface OverrunTable {
   /** The column of the results table for two strengths, and what the odds add to the die. */
   readonly column: (board: Board, attack: number, defense: number) => { readonly column: number; readonly bonus: number };
   readonly bonusRef: RuleRef;
+  /** Why units without defense strength are lost at any odds. */
+  readonly defenselessRef: RuleRef;
+  /** Why steps of a result that an attack would have are left out. */
+  readonly ignoredRef: RuleRef;
   /** The steps of a result of the table, and those of an overrun without a die. */
   readonly stepsOf: (result: string, combat: Combat, board: Board) => ReadonlyArray<string>;
   readonly automaticSteps: ReadonlyArray<string>;

@@ -220,6 +220,10 @@ export interface EuropaRules {
 
   /** Units that move in a phase, asked before anything else. */
   readonly moves: (pos: Position, unit: UnitIx) => boolean;
+  /** Units that move in the exploitation phase as they do in the movement phase. @rule EBC 6B, REFORM 6 */
+  readonly exploits: (pos: Position, unit: UnitIx) => boolean;
+  /** Why units do not move in a phase: the first reason that holds is told. Where none does, they are not c/m. */
+  readonly stays: ReadonlyArray<Stay>;
   readonly allowance: ReadonlyArray<ModifierRule<UnitQuery>>;
   readonly stepCosts: Readonly<Record<StepMode, ReadonlyArray<CostRule>>>;
   readonly stepChecks: ReadonlyArray<StepCheck>;
@@ -370,6 +374,15 @@ export interface EuropaRules {
   readonly reserves: (pos: Position, side: number) => number;
   /** For planners: what it costs a unit's side, in victory points, that the unit stands in a hex. */
   readonly burden: (pos: Standing, unit: UnitIx, hex: HexIx) => number;
+}
+
+/** Why a unit that does not move in the phase at hand stays where it is. */
+export interface Stay {
+  readonly ref: RuleRef;
+  readonly code: string;
+  readonly holds: (pos: Position, unit: UnitIx) => boolean;
+  /** What is wrong, and what would be right. */
+  readonly detail: (pos: Position, unit: UnitIx) => string;
 }
 
 /** A hex worth having. */

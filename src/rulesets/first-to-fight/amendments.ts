@@ -166,17 +166,17 @@ const exploitsAbroad = (pos: Position, unit: number): boolean =>
   mayWithdraw(pos);
 
 /** Who may not exploit does nothing but withdraw in that phase. */
-const onlyWithdrawing = (moves: EuropaRules['moves']): StepCheck => ({
+const onlyWithdrawing: StepCheck = {
   when: (readings) => readings['exploitation-withdrawal'] === 'all',
   ref: ftf('19B', ['FF-19B.2', 'BC-6B.9'], 'Units that are not c/m move in the exploitation phase only to withdraw, if at all.', 'ruling'),
   code: 'exploitation/withdrawal-only',
-  holds: (q) => q.pos.state.phase !== 'exploitation' || moves(q.pos, q.unit) || withdraws(q),
+  holds: (q) => q.pos.state.phase !== 'exploitation' || q.pos.board.rules.exploits(q.pos, q.unit) || withdraws(q),
   breach: (q) => ({
     subject: [unitName(q.pos, q.unit), hexName(q.pos, q.to)],
     detail: `${unitName(q.pos, q.unit)} is not combat/motorized; in the exploitation phase it may only withdraw into Hungary or Romania.`,
     params: { unit: unitName(q.pos, q.unit), hex: hexName(q.pos, q.to) },
   }),
-});
+};
 
 const WITHDRAWAL = ftf(
   '19B',
@@ -193,7 +193,7 @@ const withdrawal = amendment(
     ...rules,
     minimumMove: (q) => rules.minimumMove(q) || (q.pos.board.readings['withdrawal-step'] === 'free' && withdraws(q)),
     moves: (pos, unit) => rules.moves(pos, unit) || exploitsAbroad(pos, unit),
-    stepChecks: [...rules.stepChecks, onlyWithdrawing(rules.moves)],
+    stepChecks: [...rules.stepChecks, onlyWithdrawing],
     playerTurnStart: [...rules.playerTurnStart, openWithdrawal],
     reactions: [...rules.reactions, leavePlay],
     mayLeave: (pos, unit, to) => withdraws({ pos, unit, to, by: 'march' }),

@@ -205,7 +205,7 @@ describe('on the table', () => {
     expect(lost.due()).toMatchObject({ kind: 'retreat', of: 'attacker' });
     const back = lost.act(retreat('g1', '0503'), retreat('g2', '0503'));
     expect([at(back, 'g1'), at(back, 'g2'), at(back, 'p1')]).toEqual(['0503 cadre 0', '0503 0', '0505 0']);
-    expect(back.try(march('g2', '0502'))).toContain('movement/stopped');
+    expect(back.try(march('g2', '0502'))).toContain('movement/halted');
   });
 
   it('ER-13.30 AMB-ER-181 E: divisions become cadres and must retreat', () => {
@@ -223,7 +223,7 @@ describe('on the table', () => {
     if (q.due()?.kind === 'losses') q = q.act(q.legal()[0]);
     if (q.due()?.kind === 'retreat') q = q.act(retreat('p1', '0506'));
     expect([at(q, 'g1').slice(0, 4), at(q, 'g2').slice(0, 4), q.due()]).toEqual(['0505', '0505', null]);
-    expect([q.unit('g2').mp, q.unit('g2').stopped, q.try(march('g2', '0605'))]).toEqual([0, true, expect.arrayContaining(['movement/stopped'])]);
+    expect([q.unit('g2').mp, q.unit('g2').stopped, q.try(march('g2', '0605'))]).toEqual([0, true, expect.arrayContaining(['movement/halted'])]);
   });
 
   it('ER-13.34 S: they stay where they are, and stop; AMB-ER-75 and no other overrun takes them along', () => {
@@ -355,6 +355,19 @@ describe('what is said of them', () => {
     const text = lines(ready([...panzers(2), rifle(2)]), 'g1', 'g2');
     expect(text).toContain('No die: at 10:1 and better everybody in the hex is lost [REFORM 13]');
     expect(text).toContain('Eliminated: p1 Inf XX (2-6).');
+  });
+
+  it('ER-13.38 ER-13.39 says that attrition is ignored, and that no odds are needed against no defense', () => {
+    expect(lines(ready([...panzers(2), rifle(4)], { result: 'R*' }), 'g1', 'g2')).toContain('R*: retreat defender [REFORM 9C], enter overrun hex [REFORM 13], but no attrition of attacker [REFORM 13]; their movement ends');
+    const text = lines(ready(['g1: German 1-6 Inf XX @0504', 'p1: Polish 0-0 hv AA II @0505']), 'g1');
+    expect(text).toContain('1 against 0 → no defense [REFORM 13]');
+    expect(text).toContain('No die: whoever has no defense strength is lost to anybody with attack strength [REFORM 13]');
+    expect(text).not.toMatch(/is needed|at 10:1/);
+  });
+
+  it('does not lay the stop in the zone of another enemy to the result', () => {
+    const text = lines(ready([...panzers(3), rifle(2), rifle(4, 'p2', '0605')]), 'g1', 'g2', 'g3');
+    expect(text).toMatch(/The overrunners stop in 0505, in the zone of control of p2 Inf XX \(4-6\)\. \[REFORM 13: [^\]]*where zones of control stop movement/);
   });
 
   it('tells of refusals what would be needed, with all figures', () => {

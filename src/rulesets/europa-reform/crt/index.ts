@@ -13,7 +13,7 @@ import { reform } from '../cases.js';
 import { ATTACKER_ELIMINATED, reformCrtRules } from './elements.js';
 import { reformOutlook } from './outlook.js';
 import { reformCrtReadings } from './readings.js';
-import { reformSteps, reformStepsOf } from './results.js';
+import { reformSteps, reformStepsOf, restated } from './results.js';
 
 export { type Element, ELEMENTS, parseElements, reformCrtRules } from './elements.js';
 export { reformCrtReadings } from './readings.js';
@@ -77,7 +77,7 @@ export const reformCrt: Amendment<EuropaRules> = {
     oddsColumn: (board, column) => (board.readings['below-lowest-odds'] === 'column' ? Math.max(0, rules.oddsColumn(board, column)) : rules.oddsColumn(board, column)),
     automatic: automatic(rules.automatic),
     dieModifiers: [...rules.dieModifiers, highOdds],
-    steps: { ...rules.steps, ...reformSteps },
+    steps: { ...rules.steps, ...restated(rules.steps), ...reformSteps },
     stepsOf: reformStepsOf,
     outlook: reformOutlook,
     lossRes,

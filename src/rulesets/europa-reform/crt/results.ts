@@ -24,6 +24,20 @@ export const reformSteps: Readonly<Record<string, CombatStep>> = {
   'retreat new defender cadres': retreatNewCadres('defender'),
 };
 
+/** Steps that do what they did, by the rule that has taken the place of the old one. */
+const RESTATED = {
+  'half of attacker': reform('9C', ['ER-9C.2', 'ER-9C.3'], 'A: at least half the printed strength of the attackers is lost; a division reduced to cadre counts in full.'),
+  'retreat attacker': reform('9C', ['ER-9C.4'], 'A: the attackers that are left retreat.'),
+  'half of defender': reform('9C', ['ER-9C.19', 'ER-9C.20'], 'D: at least half the printed strength of the defenders is lost; a division reduced to cadre counts in full.'),
+  'retreat defender': reform('9C', ['ER-9C.18'], 'R: all defenders retreat.'),
+  'eliminate defender': reform('9C', ['ER-9C.21', 'ER-9C.22', 'ER-9C.13', 'ER-9C.14'], 'E, and an exchange whose weaker side they are: all defenders are eliminated; divisions become their cadres.'),
+  'retreat defender cadres': reform('9C', ['ER-9C.23', 'ER-9C.13', 'ER-9C.14'], 'Defenders reduced to cadre by E, or as the weaker side of an exchange, retreat.'),
+};
+
+/** The steps of other tables that the elements use, with the rule that they are used by. @rule REFORM 9C */
+export const restated = (steps: Readonly<Record<string, CombatStep>>): Readonly<Record<string, CombatStep>> =>
+  Object.fromEntries(Object.entries(RESTATED).flatMap(([name, ref]) => (steps[name] === undefined ? [] : [[name, { ...steps[name], ref }]])));
+
 /** What an element does by itself. */
 const stepsOfElement = (element: Element, combat: Combat, readings: Board['readings']): ReadonlyArray<string> => {
   const cadresRetreat = readings['attrition-cadres'] === 'retreat';

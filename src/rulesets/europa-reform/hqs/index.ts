@@ -32,6 +32,7 @@ import { hqReserves } from './plans.js';
 import { hqProblems } from './problems.js';
 import { hqReadings, surpriseReadings, tankArmyReadings } from './readings.js';
 import { HEADQUARTERS, isActive, withSlice } from './state.js';
+import { goesWithStack, staysBehind } from './stays.js';
 import { hqTeller } from './tell.js';
 import { hqAdvanceChecks, hqEntryChecks, hqStepChecks, noMarkers, oneTankCorps, partedAlways, slowFront, tankArmyEntryChecks } from './unitRules.js';
 import { isServer, isTankArmyHq, isTankArmyMarker } from './units.js';
@@ -67,7 +68,7 @@ export const armyHqs: Amendment<EuropaRules> = {
   ),
   does: 'add',
   touches: [
-    'orders', 'entering', 'closing', 'rolls', 'moves', 'stepChecks', 'deployChecks', 'placeChecks', 'advanceChecks', 'evades', 'indestructible', 'reactions', 'tellers', 'counterMarks', 'problems', 'reserves', 'slices', 'readings',
+    'orders', 'entering', 'closing', 'rolls', 'moves', 'stays', 'stepChecks', 'deployChecks', 'placeChecks', 'advanceChecks', 'evades', 'indestructible', 'reactions', 'tellers', 'counterMarks', 'problems', 'reserves', 'slices', 'readings',
   ],
   excludes: [],
   slice: HEADQUARTERS,
@@ -77,8 +78,9 @@ export const armyHqs: Amendment<EuropaRules> = {
     entering: { ...rules.entering, initial: appended(rules.entering.initial, revert, isolation, test) },
     closing: { ...rules.closing, initial: appended(rules.closing.initial, upkeep, forgetLost) },
     rolls: { ...rules.rolls, [ACTIVATION]: activationThrow },
-    // they stay behind in exploitation (ER-12H.68)
-    moves: (pos, unit) => (pos.state.phase === 'movement' || !isServer(pos.board, unit)) && rules.moves(pos, unit),
+    // they stay behind in exploitation, but by one reading of who is fast infantry (ER-12H.68, AMB-ER-3)
+    moves: (pos, unit) => (pos.state.phase !== 'exploitation' || !isServer(pos.board, unit) || pos.board.readings['headquarters-exploit'] === 'yes') && rules.moves(pos, unit),
+    stays: [staysBehind, ...rules.stays],
     stepChecks: [...rules.stepChecks, ...hqStepChecks],
     ...withEntryChecks(rules, hqEntryChecks),
     advanceChecks: [...rules.advanceChecks, ...hqAdvanceChecks],
@@ -107,7 +109,7 @@ export const tankArmies: Amendment<EuropaRules> = {
     'Active Front headquarters have 4 movement points. Only with a Tank Army headquarters, from Jun II 42, may several Soviet c/m corps stack; only active Fronts serve its stack.',
   ),
   does: 'add',
-  touches: ['orders', 'allowance', 'moves', 'stacking', 'roomBelow', 'stepChecks', 'deployChecks', 'placeChecks', 'commitChecks', 'indestructible', 'isMarker', 'reactions', 'tellers', 'slices', 'readings'],
+  touches: ['orders', 'allowance', 'moves', 'stays', 'stacking', 'roomBelow', 'stepChecks', 'deployChecks', 'placeChecks', 'commitChecks', 'indestructible', 'isMarker', 'reactions', 'tellers', 'slices', 'readings'],
   excludes: [],
   slice: null,
   to: (rules) => ({
@@ -118,6 +120,7 @@ export const tankArmies: Amendment<EuropaRules> = {
       if (!isTankArmyHq(pos.board, unit)) return rules.moves(pos, unit);
       return pos.board.readings['tank-army-hq'] === 'unit' && (pos.state.phase === 'movement' || pos.state.phase === 'exploitation');
     },
+    stays: [goesWithStack, ...rules.stays],
     stacking: [...rules.stacking, oneTankCorps],
     // with one corps in it a hex may have no room for another
     roomBelow: Math.min(rules.roomBelow, 1),

@@ -59,7 +59,8 @@ export const reformOverrunRefs: OverrunRefs = {
   ),
   price: reform('13', ['ER-13.11', 'ER-13.14', 'ER-13.15', 'ER-13.16', 'ER-13.17', 'ER-13.18', 'ER-13.19', 'ER-13.20', 'ER-13.21'], 'Each overrunner pays for the overrun by its odds, besides terrain and zones of control.'),
   gone: reform('13', ['ER-13.25', 'ER-13.26'], 'At 10:1 and better everybody in the hex is lost, cadres too; only what combat never eliminates is driven back.'),
-  stop: reform('13', ['ER-13.34', 'ER-13.35'], 'Any result but E ends the movement of the overrunners for the phase.'),
+  stop: reform('13', ['ER-13.11', 'ER-13.13'], 'Overrunners enter the hex like anybody else: where zones of control stop movement, those of enemies outside it stop them.'),
+  halt: reform('13', ['ER-13.34', 'ER-13.35'], 'Any result but E ends the movement of the overrunners for the phase.'),
   on: reform('13', ['ER-13.32', 'ER-13.33', 'ER-13.36', 'ER-13.37'], 'All overrunners enter the hex if it is clear; after E, or without a die, they may go on.'),
   zones: reform('13', ['ER-13.10', 'ER-13.12', 'ER-13.13'], 'Zones of control of the units in the hex play no part; those of others do.'),
   owner: reform('13', ['ER-13.32'], 'The overrunners take the hex.'),
@@ -73,6 +74,8 @@ export const reformOverrunTable: OverrunTable = {
     bonus: attack >= (TOP + 1) * defense ? BONUS : 0,
   }),
   bonusRef: reform('13', ['ER-13.28', 'ER-13.31'], 'The die has all modifiers of an attack; at 8:1 and 9:1 the column is 7:1, with 1 more on the die.'),
+  defenselessRef: reform('13', ['ER-13.39', 'ER-13.40'], 'Units without defense strength are overrun for the price of the step by any units with attack strength.'),
+  ignoredRef: reform('13', ['ER-13.38'], 'Overrunners ignore attacker attrition.'),
   // the attackers ignore attrition, and do not choose whether to advance
   stepsOf: (result, combat, board) => [...board.rules.stepsOf(bare(result), combat, board).filter((step) => step !== 'advance'), OVERRUN_STEPS.enter],
   automaticSteps: [OVERRUN_STEPS.destroy, OVERRUN_STEPS.displace, OVERRUN_STEPS.enter],

@@ -67,7 +67,7 @@ export const joinEvents = (pos: Position): ReadonlyArray<EuropaEvent> => {
 };
 
 /** The step by which attackers may enter a hex that is clear. */
-const ADVANCE_STEP = 'advance';
+export const ADVANCE_STEP = 'advance';
 
 /** The steps of a result in a combat: those of an overrun are its own. */
 export const stepsIn = ({ board }: Position, combat: Combat, result: string): ReadonlyArray<string> => {

@@ -62,11 +62,11 @@ const SHOWN = 100;
 
 const oddsRef = ({ query }: OverrunReceipt): RuleRef => query.pos.board.rules.overrunTerms.refs.odds;
 
-/** `'9.5 against 1 → 9.5:1; 10:1 is needed [EBC 13]'`. */
+/** `'9.5 against 1 → 9.5:1; 10:1 is needed [EBC 13]'`, `'1 against 0 → no defense [EBC 13]'`. */
 export const overrunOddsText = (receipt: OverrunReceipt): string => {
   const { attack, defense, need } = receipt;
-  const ratio = defense === 0 ? 'no defense' : `${Math.floor((attack * SHOWN) / defense) / SHOWN}:1`;
-  return `${strengthText(attack)} against ${strengthText(defense)} → ${ratio}; ${need}:1 is needed [${citation(oddsRef(receipt))}]`;
+  const ratio = defense === 0 ? 'no defense' : `${Math.floor((attack * SHOWN) / defense) / SHOWN}:1; ${need}:1 is needed`;
+  return `${strengthText(attack)} against ${strengthText(defense)} → ${ratio} [${citation(oddsRef(receipt))}]`;
 };
 
 /** `'Overrun of 0505 Wieluń (woods) from 0504 across minor river hexside'`. */
@@ -79,6 +79,7 @@ export const overrunHeading = ({ pos, target, from, dir }: OverrunQuery): string
 const dieLines = (receipt: OverrunReceipt): ReadonlyArray<string> => {
   const { table, refs } = receipt.query.pos.board.rules.overrunTerms;
   if (table === null) return [];
+  if (receipt.defense === 0) return [`No die: whoever has no defense strength is lost to anybody with attack strength [${citation(table.defenselessRef)}]`];
   return receipt.die === null
     ? [`No die: at ${table.automatic}:1 and better everybody in the hex is lost [${citation(refs.gone)}]`]
     : [`Settled like an attack in the column ${receipt.die.column} [${citation(table.bonusRef)}]; die modifiers: ${dieReceipt(receipt.die.modifiers)}`];
@@ -103,7 +104,7 @@ export const overrunRefs = (receipt: OverrunReceipt): ReadonlyArray<RuleRef> => 
     ...new Set([
       oddsRef(receipt),
       ...[...receipt.overrunners, ...receipt.defenders].flatMap((c) => c.tally.lines.map((l) => l.ref)),
-      ...(table === null ? [] : receipt.die === null ? [refs.gone] : [table.bonusRef, ...receipt.die.modifiers.lines.map((l) => l.ref)]),
+      ...(table === null ? [] : receipt.die === null ? [receipt.defense === 0 ? table.defenselessRef : refs.gone] : [table.bonusRef, ...receipt.die.modifiers.lines.map((l) => l.ref)]),
     ]),
   ];
 };

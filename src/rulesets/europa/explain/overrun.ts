@@ -7,6 +7,7 @@ import { citation } from '../../../kernel/rule.js';
 import { BARRED } from '../../../kernel/reach.js';
 import type { Tally } from '../../../kernel/tally.js';
 import type { Overrun } from '../action.js';
+import { ADVANCE_STEP, stepsIn } from '../combat/declare.js';
 import { evaders } from '../combat/evade.js';
 import { type OverrunReceipt, overrunChanceLines, overrunFigures, overrunLines, overrunReceipt, overrunRefs } from '../combat/overrunReceipt.js';
 import { allowanceOf } from '../movement.js';
@@ -14,7 +15,7 @@ import { overrunDefenders, overrunQuery, overrunStep, zonesAtStart } from '../ov
 import { overrunCombat, overrunEvents } from '../overrunCourse.js';
 import { type Position, takes, unitsIn } from '../position.js';
 import type { OverrunQuery } from '../rules.js';
-import { MP } from '../state.js';
+import { type Combat, MP } from '../state.js';
 import type { UnitIx } from '../unit.js';
 import { hexText, mpText, powerText, unitsText, unitText } from '../wording.js';
 import { zocSources } from '../zones.js';
@@ -101,9 +102,17 @@ const dieLines = (receipt: OverrunReceipt): ReadonlyArray<string> => {
   return [
     ...overrunChanceLines(receipt),
     'What the results do:',
-    ...die.chances.map(({ result }) => `  ${result}: ${resultText(query.pos, combat, result)}; ${table.goesOn(query.pos.board, result) ? 'they may go on' : 'their movement ends'}`),
+    ...die.chances.map(({ result }) => `  ${result}: ${resultText(query.pos, combat, result)}${ignoredText(query.pos, combat, result)}; ${table.goesOn(query.pos.board, result) ? 'they may go on' : 'their movement ends'}`),
     ruled('Where the hex is cleared, all of them enter it.', refs.on),
   ];
+};
+
+/** What an attack would have brought and an overrun does not; how they get into the hex is said of all results. */
+const ignoredText = (pos: Position, combat: Combat, result: string): string => {
+  const { table } = pos.board.rules.overrunTerms;
+  const steps = stepsIn(pos, combat, result);
+  const left = pos.board.rules.stepsOf(result, combat, pos.board).filter((step) => step !== ADVANCE_STEP && !steps.includes(step));
+  return table === null || left.length === 0 ? '' : `, but no ${left.join(', no ')} [${citation(table.ignoredRef)}]`;
 };
 
 /** What an overrun without a die does. */

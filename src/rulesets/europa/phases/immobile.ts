@@ -21,7 +21,8 @@ const reason = (pos: Position, unit: UnitIx, id: string): string =>
 export const immobile = (pos: Position, unit: UnitIx, id: string): ReadonlyArray<RuleViolation> => {
   if (faceOf(pos, unit).movement[unit] === 0)
     return [refusal(ZERO, 'movement/no-rating', [id], `${id} has a movement rating of 0; it never leaves its hex.`)];
-  if (!pos.board.rules.moves(pos, unit))
-    return [refusal(MOTORIZED, 'exploitation/not-cm', [id], reason(pos, unit, id))];
-  return [];
+  const { moves, stays } = pos.board.rules;
+  if (moves(pos, unit)) return [];
+  const why = stays.find((stay) => stay.holds(pos, unit));
+  return [why === undefined ? refusal(MOTORIZED, 'exploitation/not-cm', [id], reason(pos, unit, id)) : refusal(why.ref, why.code, [id], why.detail(pos, unit))];
 };

@@ -15,7 +15,7 @@ import { isMobile, maySetOut, overrunAction, overrunQuery, overrunsLedBy } from 
 import { overrunEvents } from '../overrunCourse.js';
 import { endOfPhase } from '../sequence.js';
 import type { Position } from '../position.js';
-import { STOPPED } from '../state.js';
+import { HALTED, STOPPED } from '../state.js';
 import { immobile } from './immobile.js';
 import { overrunViolations } from './overrun.js';
 import { nothing, type Part } from './phase.js';
@@ -25,10 +25,19 @@ const STOP = ebc('6A', ['BC-6A.9', 'BC-6A.18', 'BC-7A.3'], 'A unit that entered 
 /** Why a unit may not move at all now. */
 const cannotMove = (pos: Position, unit: number, id: string): ReadonlyArray<RuleViolation> => [
   ...immobile(pos, unit, id),
-  ...(pos.state.units.status[unit] & STOPPED
-    ? [refusal(STOP, 'movement/stopped', [id], `${id} has stopped for this phase, in an enemy zone of control or by its minimum move; move it again in a later phase.`)]
-    : []),
+  ...stopped(pos, unit, id),
 ];
+
+/** Why a unit has stopped for the phase. */
+const stopped = ({ board, state }: Position, unit: number, id: string): ReadonlyArray<RuleViolation> => {
+  const status = state.units.status[unit];
+  const { halt } = board.rules.overrunTerms.refs;
+  if (halt !== null && status & HALTED)
+    return [refusal(halt, 'movement/halted', [id], `${id} has made an overrun whose result ended its movement in this phase; move it again in a later phase.`)];
+  return status & STOPPED
+    ? [refusal(STOP, 'movement/stopped', [id], `${id} has stopped for this phase, in an enemy zone of control or by its minimum move; move it again in a later phase.`)]
+    : [];
+};
 
 const stepViolations = (pos: Position, action: Extract<EuropaAction, { type: 'step' }>): ReadonlyArray<RuleViolation> => {
   const unit = namedUnit(pos, action.unit);
