@@ -12,6 +12,7 @@ export const hqRulings: ReadonlyArray<Ruling> = [
   ruling('AMB-ER-114', 'REFORM 12H', 'When is it seen whether a headquarters is isolated?', 'When an initial phase begins, of either player.', 'Supply and isolation are judged in initial phases.'),
   ruling('AMB-ER-117', 'REFORM 12H', 'Does a Front on a source of points need no point, or defy the ban of Jun II 41?', 'It needs one, and does not.', 'Isolation and enemy zones are what does not matter there.'),
   ruling('AMB-ER-124', 'REFORM 12H', 'Do headquarters take hexes and exert zones of control?', 'They take hexes as combat units do, and exert none.', 'Zones belong to divisions and corps.'),
+  ruling('AMB-ER-125', 'REFORM 12H', 'A headquarters has to retreat, and friends fill every hex around it that enemies and closed terrain leave. Is it lost?', 'No: it retreats to them.', 'It counts against no stacking limit, and the rule names enemies and terrain.'),
   ruling('AMB-ER-127', 'REFORM 31C', 'May an active Front headquarters move administratively?', 'Yes, within the 4 movement points that it has.', 'Nothing forbids it.'),
 ];
 
