@@ -8,7 +8,7 @@ import { isRight } from '../../src/prelude.js';
 import { BOOT_CAMP_ADVANCED, BOOT_CAMP_BASIC, FIRST_TO_FIGHT, REFORM } from '../coverage/clauses.js';
 
 /** Numbers of what can be cited beside clauses: open questions, worked examples, questions and answers. */
-const MOST: Readonly<Record<string, number>> = { 'AMB-BC-': 249, 'AMB-FITE-': 7, 'AMB-ER-': 184, 'EX-': 34, 'EX-ER-': 32, 'QA-': 41 };
+const MOST: Readonly<Record<string, number>> = { 'AMB-BC-': 249, 'AMB-FITE-': 7, 'AMB-ER-': 188, 'EX-': 34, 'EX-ER-': 32, 'QA-': 41 };
 
 /** All of them have to be done in so many seconds of a processor’s time. */
 const MOST_SECONDS = 60;

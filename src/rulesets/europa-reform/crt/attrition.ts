@@ -88,12 +88,12 @@ const obligation = (pos: Position, candidates: ReadonlyArray<Candidate>, ceiling
 
 const inSparedZone = (pos: Position, hex: number): boolean => SPARED_ZONES.includes(pos.board.weatherZones[pos.board.zoneOf[hex]]);
 
-/** Units that attrition may strike: those that took part and have REs, outside the zones that are spared. (AMB-ER-19, AMB-ER-28) */
+/** Units that attrition may strike: those that took part and have REs, outside the zones that are spared. (AMB-ER-19, AMB-ER-28, AMB-ER-185) */
 const struck = (pos: Position, combat: Combat, of: CombatSide): ReadonlyArray<UnitIx> => {
   const own = of === 'attacker' && pos.board.readings['attrition-zone'] === 'each';
   if (!own && inSparedZone(pos, combat.target)) return [];
   return fighters(pos, combat, of).filter(
-    (u) => (of === 'attacker' || combat.defenders.includes(u)) && pos.board.rules.lossRes(pos, u) > 0 && !pos.board.rules.indestructible(pos, u) && !(own && inSparedZone(pos, pos.state.units.hex[u])),
+    (u) => (of === 'attacker' || combat.defenders.includes(u) || pos.board.readings['attrition-of-retreated'] === 'counted') && pos.board.rules.lossRes(pos, u) > 0 && !pos.board.rules.indestructible(pos, u) && !(own && inSparedZone(pos, pos.state.units.hex[u])),
   );
 };
 

@@ -23,4 +23,6 @@ export const reformOverrunRulings: ReadonlyArray<Ruling> = [
   ruling('AMB-ER-179', 'REFORM 13', 'What counts for the odds of an overrun?', 'Everything that changes strength in combat, air support apart.', 'Odds are found as in combat; what the sentence lists explains that.'),
   ruling('AMB-ER-180', 'REFORM 13', 'Which modifiers of the die count?', 'All that an attack would have.', 'It is resolved as an attack.'),
   ruling('AMB-ER-181', 'REFORM 13', 'Must divisions retreat that E has reduced to cadre?', 'Yes, as after an attack.', 'The word may tells them from units that are overrun without a die.'),
+  ruling('AMB-ER-187', 'REFORM 13, 9K, EBC 9F1', 'Units were driven out of a hex by an overrun. Do they defend where they are overrun again, or attacked in the same phase?', 'Yes, with all their strength.', 'What is attacked twice in one combat phase is the matter of rule 9F1, and overruns belong to none.'),
+  ruling('AMB-ER-188', 'REFORM 13', 'Units that retreat before an overrun make its step dearer by their zones of control. What if the overrunners cannot pay?', 'They enter and pay what they have.', 'Who may take part is settled when the overrun is announced, and an empty hex must be entered.'),
 ];
