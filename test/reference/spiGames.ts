@@ -1,6 +1,7 @@
 /** Games of World War II from which positions are taken: skirmishes and scenarios, by edition and options, played at random. */
 import { playout, settle } from '../../src/engine/apply.js';
 import { type Dice, dice } from '../../src/engine/random.js';
+import { distance } from '../../src/kernel/hex.js';
 import type { SpiGame } from '../../src/rulesets/spi-ww2/game.js';
 import { camp, isPhasing, playerOf } from '../../src/rulesets/spi-ww2/position.js';
 import { ATTACKED, CARRIED, MOVED, OUT_OF_SUPPLY, OVERRAN, type SpiState, STEPPED, STOPPED } from '../../src/rulesets/spi-ww2/state.js';
@@ -10,11 +11,10 @@ import { stand } from '../rulesets/spi-ww2/fixture.js';
 import { lively, skirmish } from '../rulesets/spi-ww2/skirmish.js';
 import { europe, type ScenarioId } from '../rulesets/spi-ww2/trials.js';
 import { compared, type Difference, differences } from './differ.js';
-import type { Probes } from './spi/facts.js';
-import { factsOf } from './spi/facts.js';
+import { FACTS, type Probes } from './spi/facts.js';
 import { type Laws, lawsOf, type Wanted } from './spi/laws.js';
 import { readSheet, type Sheet, type World, worldOf } from './spi/world.js';
-import { factsTold } from './spiTold.js';
+import { TOLD } from './spiTold.js';
 
 /** What is played: a skirmish or a scenario, by what rules. Readings are the default ones. */
 export interface Played extends Wanted {
@@ -26,6 +26,8 @@ export interface Played extends Wanted {
 export interface Found extends Played {
   readonly seed: number;
   readonly actions: number;
+  /** Whether units were moved about first. */
+  readonly shake: boolean;
   readonly why: string;
 }
 
@@ -60,15 +62,18 @@ export const probesOf = (game: SpiGame, s: SpiState, random: Dice): Probes => {
   if (mine.length === 0 || others.length === 0) return { ways: [], attacks: [], announcements: [] };
   const some = (most: number): ReadonlyArray<string> => [...new Set(Array.from({ length: 1 + random.below(most) }, () => one(mine)))].sort((a, b) => a - b).map(name);
   const movers = mine.filter((u) => s.units.mp[u] > 0);
-  // announcements that are near enough to come true, of the strongest
+  // announcements that may come true: by strong units, of what is near
   const strong = [...movers].sort((a, b) => s.units.sp[b] - s.units.sp[a]).slice(0, 6);
+  const announcement = (): Probes['announcements'][number] => {
+    const group = [...new Set([one(strong), one(strong)])].sort((a, b) => a - b);
+    const far = (u: number): number => distance(map.grid, s.units.hex[u], s.units.hex[group[0]]);
+    const near = [...others].sort((a, b) => far(a) - far(b)).slice(0, 3);
+    return { target: map.ids[s.units.hex[one(near)]], units: group.map(name) };
+  };
   return {
     ways: movers.length === 0 ? [] : [...new Set([name(one(movers)), name(one(movers))])],
     attacks: Array.from({ length: 6 }, () => ({ target: map.ids[s.units.hex[one(others)]], units: some(3) })),
-    announcements:
-      strong.length === 0
-        ? []
-        : Array.from({ length: 6 }, () => ({ target: map.ids[s.units.hex[one(others)]], units: [...new Set([one(strong), one(strong)])].sort((a, b) => a - b).map(name) })),
+    announcements: strong.length === 0 ? [] : Array.from({ length: 4 }, announcement),
   };
 };
 
@@ -148,6 +153,14 @@ export const shaken = (game: SpiGame, s: SpiState, random: Dice): SpiState | nul
 };
 const PHASES = ['movement', 'movement', 'mechanized', 'combat', 'rail'] as const;
 
+/** A position that cannot be: units put into hexes with others, whoever they are. */
+export const crowded = (s: SpiState, random: Dice): SpiState => {
+  const there = s.units.hex.flatMap((at, u) => (at >= 0 ? [u] : []));
+  const hex = [...s.units.hex];
+  for (const u of there) if (random.below(3) === 0) hex[u] = hex[there[random.below(there.length)]];
+  return { ...s, units: { ...s.units, hex } };
+};
+
 /** What both engines say of a position, and where they differ. */
 export interface Compared {
   readonly differences: ReadonlyArray<Difference>;
@@ -169,16 +182,24 @@ export const asked = (played: Played): Asked => {
   return { played, game, laws, sheet: readSheet(game, laws) };
 };
 
-/**
- * Both engines on one position.
- * @param shake - whether its units are moved about first; see {@link shaken}
- * @param mistake - a wrong rule for the reference, to see that it shows
- */
-export const compare = ({ played, game, laws, sheet }: Asked, seed: number, spot: Spot, shake = false, mistake: (world: World) => World = (world) => world): Compared | null => {
+/** What a comparison may be about. */
+export interface Look {
+  /** Whether units are moved about first; see {@link shaken}. */
+  readonly shake?: boolean;
+  /** Facts by name; all. */
+  readonly facts?: ReadonlyArray<string>;
+  /** A wrong rule for the reference, to see that it shows. */
+  readonly mistake?: (world: World) => World;
+}
+
+/** Both engines on one position; null where it cannot be shaken. */
+export const compare = ({ played, game, laws, sheet }: Asked, seed: number, spot: Spot, { shake = false, facts = Object.keys(FACTS), mistake = (world) => world }: Look = {}): Compared | null => {
   const random = dice(seed, spot.actions);
   const state = shake ? shaken(game, spot.state, random) : spot.state;
   if (state === null) return null;
   const probes = probesOf(game, state, random);
-  const [engine, reference] = [factsTold(game, state, probes), factsOf(mistake(worldOf(game, laws, state, sheet)), probes)];
+  const world = mistake(worldOf(game, laws, state, sheet));
+  const engine = Object.fromEntries(facts.map((fact) => [fact, TOLD[fact](game, state, probes)]));
+  const reference = Object.fromEntries(facts.map((fact) => [fact, FACTS[fact](world, probes)]));
   return { differences: differences({ ruleset: 'spi-ww2', game: `${nameOf(played)}${shake ? ', shaken' : ''}`, seed, actions: spot.actions }, engine, reference), entries: compared(reference) };
 };

@@ -18,7 +18,7 @@ import { judgeSupply, suppliedHexes } from '../../src/rulesets/spi-ww2/supply.js
 import { grantMechanized, grantMovement } from '../../src/rulesets/spi-ww2/turn.js';
 import { breaksPeace } from '../../src/rulesets/spi-ww2/war.js';
 import { inZoneOf } from '../../src/rulesets/spi-ww2/zone.js';
-import type { Facts, Told } from './differ.js';
+import type { Told } from './differ.js';
 import type { Probes } from './spi/facts.js';
 
 const CAMPS = ['axis', 'allied'] as const;
@@ -90,126 +90,158 @@ const overrunsOf = (game: SpiGame, s: SpiState): Told => {
   return found;
 };
 
-const movementFacts = (game: SpiGame, s: SpiState, probes: Probes): Facts => {
+/** How the engine tells a fact. */
+export type Teller = (game: SpiGame, s: SpiState, probes: Probes) => Told;
+
+const open = (s: SpiState): boolean => s.pending.length === 0 && s.stage.at === 'open';
+const moving = (s: SpiState): boolean => open(s) && (s.phase === 'movement' || s.phase === 'mechanized');
+const due = (s: SpiState) => s.pending[s.pending.length - 1];
+const nameOf = (game: SpiGame, hex: number): string => game.board.map.ids[hex];
+
+/** What units begin the phase with, as things stand. */
+const points: Teller = (game, s) => {
   const pos = game.position(s);
-  const { roster, map } = game.board;
-  const open = s.pending.length === 0 && s.stage.at === 'open';
-  const moving = open && (s.phase === 'movement' || s.phase === 'mechanized');
-  const name = (hex: number): string => map.ids[hex];
-  return {
-    // what units begin the phase with, as things stand
-    points: new Map(
-      (moving ? (s.phase === 'movement' ? grantMovement(pos) : grantMechanized(pos)) : []).flatMap((e) =>
-        e.type === 'unitsReadied' ? e.mp.flatMap((mp, u): [string, string][] => (s.units.hex[u] >= 0 && isPhasing(pos, u) ? [[roster.ids[u], String(mp)]] : [])) : [],
-      ),
+  return new Map(
+    (moving(s) ? (s.phase === 'movement' ? grantMovement(pos) : grantMechanized(pos)) : []).flatMap((e) =>
+      e.type === 'unitsReadied' ? e.mp.flatMap((mp, u): [string, string][] => (s.units.hex[u] >= 0 && isPhasing(pos, u) ? [[game.board.roster.ids[u], String(mp)]] : [])) : [],
     ),
-    steps: moving
-      ? table(pos, (u) =>
-          !mayMove(pos, u)
-            ? []
-            : stepsOf(pos, u, []).map((d) => {
-                const to = name(map.neighbors[s.units.hex[u] * 6 + d]);
-                const e = stepEvent(pos, { type: 'step', unit: roster.ids[u], to });
-                return [to, `${e.cost}${stopped(e.stops)}`] as const;
-              }),
-        )
-      : NONE,
-    ways:
-      moving && s.announced.length === 0
-        ? new Map(probes.ways.flatMap((id) => [...waysOf(game, s, roster.ixOf.get(id) ?? -1)].map(([hex, way]): [string, string] => [`${id} to ${name(hex)}`, `${way.cost}${stopped(way.stops)}`])))
-        : NONE,
-    rail:
-      open && s.phase === 'rail'
-        ? table(pos, (u) =>
-            !mayRail(pos, u)
-              ? []
-              : railTargets(pos, u).map((hex) => {
-                  const e = railEvent(pos, { type: 'rail', unit: roster.ids[u], to: name(hex) });
-                  return [name(hex), String(e.type === 'unitRailed' ? e.hexes : '')] as const;
-                }),
-          )
-        : NONE,
-    drops: open && s.phase === 'movement' ? table(pos, (u) => dropTargets(pos, u).map((hex) => [name(hex), 'drops'] as const)) : NONE,
-    ships:
-      open && s.phase === 'rail'
-        ? table(pos, (u) =>
-            shipTargets(pos, u).map((hex) => {
-              const { exempt, turnedBack } = arrival(pos, u, hex);
-              return [name(hex), `${exempt} exempt, ${turnedBack} back`] as const;
-            }),
-          )
-        : NONE,
-    assaults:
-      open && s.phase === 'movement'
-        ? table(pos, (u) =>
-            assaultTargets(pos, u).map((hex) => [name(hex), assaultEvent(pos, { type: 'assault', unit: roster.ids[u], to: name(hex) }).afloat ? 'afloat' : 'lands'] as const),
-          )
-        : NONE,
-    shipping: new Map((['naval', 'amphibious'] as const).map((kind) => [kind, String(pointsLeft(pos, kind))])),
-    overruns: moving ? overrunsOf(game, s) : NONE,
-    announcements: new Map(
-      moving ? probes.announcements.flatMap(({ target, units }): [string, string][] => (game.violations(s, { type: 'announce', units, target }).length === 0 ? [[`${target} by ${units.join(' and ')}`, 'possible']] : [])) : [],
-    ),
-  };
+  );
 };
 
-const combatFacts = (game: SpiGame, s: SpiState, probes: Probes): Facts => {
+const steps: Teller = (game, s) => {
+  if (!moving(s)) return NONE;
+  const pos = game.position(s);
+  const { neighbors } = game.board.map;
+  return table(pos, (u) =>
+    (mayMove(pos, u) ? stepsOf(pos, u, []) : []).map((d) => {
+      const to = nameOf(game, neighbors[s.units.hex[u] * 6 + d]);
+      const e = stepEvent(pos, { type: 'step', unit: game.board.roster.ids[u], to });
+      return [to, `${e.cost}${stopped(e.stops)}`] as const;
+    }),
+  );
+};
+
+const rail: Teller = (game, s) => {
+  if (!open(s) || s.phase !== 'rail') return NONE;
+  const pos = game.position(s);
+  return table(pos, (u) =>
+    (mayRail(pos, u) ? railTargets(pos, u) : []).map((hex) => {
+      const e = railEvent(pos, { type: 'rail', unit: game.board.roster.ids[u], to: nameOf(game, hex) });
+      return [nameOf(game, hex), String(e.type === 'unitRailed' ? e.hexes : '')] as const;
+    }),
+  );
+};
+
+const MOVEMENT: Readonly<Record<string, Teller>> = {
+  points,
+  steps,
+  ways: (game, s, probes) =>
+    moving(s) && s.announced.length === 0
+      ? new Map(probes.ways.flatMap((id) => [...waysOf(game, s, game.board.roster.ixOf.get(id) ?? -1)].map(([hex, way]): [string, string] => [`${id} to ${nameOf(game, hex)}`, `${way.cost}${stopped(way.stops)}`])))
+      : NONE,
+  rail,
+  drops: (game, s) => (open(s) && s.phase === 'movement' ? table(game.position(s), (u) => dropTargets(game.position(s), u).map((hex) => [nameOf(game, hex), 'drops'] as const)) : NONE),
+  ships: (game, s) => {
+    const pos = game.position(s);
+    if (!open(s) || s.phase !== 'rail') return NONE;
+    return table(pos, (u) =>
+      shipTargets(pos, u).map((hex) => {
+        const { exempt, turnedBack } = arrival(pos, u, hex);
+        return [nameOf(game, hex), `${exempt} exempt, ${turnedBack} back`] as const;
+      }),
+    );
+  },
+  assaults: (game, s) => {
+    const pos = game.position(s);
+    if (!open(s) || s.phase !== 'movement') return NONE;
+    return table(pos, (u) => assaultTargets(pos, u).map((hex) => [nameOf(game, hex), assaultEvent(pos, { type: 'assault', unit: game.board.roster.ids[u], to: nameOf(game, hex) }).afloat ? 'afloat' : 'lands'] as const));
+  },
+  shipping: (game, s) => new Map((['naval', 'amphibious'] as const).map((kind) => [kind, String(pointsLeft(game.position(s), kind))])),
+  overruns: (game, s) => (moving(s) ? overrunsOf(game, s) : NONE),
+  announcements: (game, s, probes) =>
+    new Map(
+      (moving(s) ? probes.announcements : []).flatMap(({ target, units }): [string, string][] =>
+        game.violations(s, { type: 'announce', units, target }).length === 0 ? [[`${target} by ${units.join(' and ')}`, 'possible']] : [],
+      ),
+    ),
+};
+
+const retreats: Teller = (game, s) => {
+  const decision = due(s);
+  const pos = game.position(s);
+  const units = s.combat === null ? s.units.hex.flatMap((hex, u) => (hex >= 0 ? [u] : [])) : decision?.kind === 'retreat' || decision?.kind === 'evasion' ? decision.units : [];
+  const group = decision !== undefined && 'units' in decision ? decision.units : [];
+  return new Map(units.map((u) => [game.board.roster.ids[u], retreatOptions(pos, u, group).map((hex) => nameOf(game, hex)).sort().join(' ')]));
+};
+
+const odds: Teller = (game, s, probes) => {
   const pos = game.position(s);
   const { roster, map } = game.board;
-  const due = s.pending[s.pending.length - 1];
-  const { combat } = s;
-  const retreating = combat === null ? s.units.hex.flatMap((hex, u) => (hex >= 0 ? [u] : [])) : due?.kind === 'retreat' || due?.kind === 'evasion' ? [...due.units] : [];
-  const whole = combat !== null && pos.sit.stacks.size[combat.target] === combat.defenders.length;
-  return {
-    joins: new Map(s.phase === 'combat' && s.pending.length === 0 && s.stage.at === 'open' ? actions(game, s, 'commit').map((a) => [`${a.unit} on ${a.target}`, 'may join']) : []),
-    odds: new Map(
-      probes.attacks.map(({ target, units }): [string, string] => {
-        const q = attackQuery(pos, map.hexOf.get(target) ?? -1, units.map((id) => roster.ixOf.get(id) ?? -1));
-        const tally = differentialTally(q);
-        const of = (rule: string): number => tally.lines.filter((l) => l.ref.case === rule).reduce((sum, l) => sum + l.value, 0);
-        const column = attackColumn(q);
-        return [
-          `${target} by ${units.join(' and ')}`,
-          `${q.attackers.reduce((sum, u) => sum + attackStrength(pos, u), 0)}:${q.defenders.reduce((sum, u) => sum + s.units.sp[u], 0)}, ground ${of('8.3')}, sea ${of('5.8')}, differential ${tally.total}, column ${column < 0 ? 'none' : column}`,
-        ];
-      }),
-    ),
-    losses: new Map(due?.kind === 'losses' ? actions(game, s, 'lose').map((a) => [`${a.unit} ${a.sp}`, 'may be lost']) : []),
-    retreats: new Map(retreating.map((u) => [roster.ids[u], retreatOptions(pos, u, due !== undefined && 'units' in due ? due.units : [u]).map((hex) => map.ids[hex]).sort().join(' ')])),
-    evasions: new Map(due?.kind === 'evasion' && whole ? due.units.map((u) => [roster.ids[u], 'may slip away']) : []),
-    counters: new Map(
-      due?.kind === 'counter'
+  return new Map(
+    probes.attacks.map(({ target, units }): [string, string] => {
+      const q = attackQuery(pos, map.hexOf.get(target) ?? -1, units.map((id) => roster.ixOf.get(id) ?? -1));
+      const tally = differentialTally(q);
+      const of = (rule: string): number => tally.lines.filter((l) => l.ref.case === rule).reduce((sum, l) => sum + l.value, 0);
+      const column = attackColumn(q);
+      const [attack, defense] = [q.attackers.reduce((sum, u) => sum + attackStrength(pos, u), 0), q.defenders.reduce((sum, u) => sum + s.units.sp[u], 0)];
+      return [`${target} by ${units.join(' and ')}`, `${attack}:${defense}, ground ${of('8.3')}, sea ${of('5.8')}, differential ${tally.total}, column ${column < 0 ? 'none' : column}`];
+    }),
+  );
+};
+
+const COMBAT: Readonly<Record<string, Teller>> = {
+  joins: (game, s) => new Map(s.phase === 'combat' && open(s) ? actions(game, s, 'commit').map((a) => [`${a.unit} on ${a.target}`, 'may join']) : []),
+  odds,
+  losses: (game, s) => new Map(due(s)?.kind === 'losses' ? actions(game, s, 'lose').map((a) => [`${a.unit} ${a.sp}`, 'may be lost']) : []),
+  retreats,
+  evasions: (game, s) => {
+    const decision = due(s);
+    const whole = s.combat !== null && game.position(s).sit.stacks.size[s.combat.target] === s.combat.defenders.length;
+    return new Map(decision?.kind === 'evasion' && whole ? decision.units.map((u) => [game.board.roster.ids[u], 'may slip away']) : []);
+  },
+  counters: (game, s) =>
+    new Map(
+      due(s)?.kind === 'counter'
         ? actions(game, s, 'counter').map((a): [string, string] => {
             const changed = game.decide(s, a).find((e) => e.type === 'combatChanged') as Extract<SpiEvent, { type: 'combatChanged' }>;
             return [a.hex, `column ${changed.combat.counter?.column}`];
           })
         : [],
     ),
-    advances: new Map(due?.kind === 'advance' && combat !== null ? actions(game, s, 'advance').map((a) => [a.unit, 'may advance']) : []),
-  };
+  advances: (game, s) => new Map(due(s)?.kind === 'advance' && s.combat !== null ? actions(game, s, 'advance').map((a) => [a.unit, 'may advance']) : []),
 };
 
-/** All facts. */
-export const factsTold = (game: SpiGame, s: SpiState, probes: Probes): Facts => {
+const zones: Teller = (game, s) => {
   const pos = game.position(s);
-  const { map, players, roster, coastHexes } = game.board;
-  const zones = new Map<string, string>();
-  const air = new Map<string, string>();
-  CAMPS.forEach((camp, side) => {
-    map.ids.forEach((id, hex) => inZoneOf(pos, side, hex) && zones.set(`${id} ${camp}`, 'zone'));
-    for (const hex of coastHexes) air.set(`${map.ids[hex]} ${camp}`, `${airStrength(pos, side, hex)}, stops ${interdiction(pos, side, hex)}`);
-  });
-  const supply = new Map<string, string>();
+  return new Map(CAMPS.flatMap((camp, side) => game.board.map.ids.flatMap((id, hex): [string, string][] => (inZoneOf(pos, side, hex) ? [[`${id} ${camp}`, 'zone']] : []))));
+};
+
+const supply: Teller = (game, s) => {
+  const pos = game.position(s);
+  const { map, players, roster } = game.board;
+  const found = new Map<string, string>();
   players.forEach((player, ix) => {
     for (const war of [true, false])
-      suppliedHexes(pos, { player: ix, nation: -1, war }).forEach((flag, hex) => flag === 1 && supply.set(`${map.ids[hex]} ${player} ${war ? 'at war' : 'at peace'}`, 'supplied'));
-    for (const u of judgeSupply(pos, ix).out) supply.set(roster.ids[u], 'out of supply');
+      suppliedHexes(pos, { player: ix, nation: -1, war }).forEach((flag, hex) => flag === 1 && found.set(`${map.ids[hex]} ${player} ${war ? 'at war' : 'at peace'}`, 'supplied'));
+    for (const u of judgeSupply(pos, ix).out) found.set(roster.ids[u], 'out of supply');
   });
-  const stacking = new Map<string, string>();
-  for (const p of soundness(pos)) {
-    if (p.code !== 'state/stacking' && p.code !== 'state/enemies-share-hex') continue;
-    stacking.set(p.at, [...(stacking.has(p.at) ? [stacking.get(p.at)] : []), p.code === 'state/stacking' ? 'too many' : 'of two players'].join(', '));
-  }
-  return { zones, stacking, supply, air, ...movementFacts(game, s, probes), ...combatFacts(game, s, probes) };
+  return found;
 };
 
+const stacking: Teller = (game, s) => {
+  const found = new Map<string, string>();
+  for (const p of soundness(game.position(s))) {
+    if (p.code !== 'state/stacking' && p.code !== 'state/enemies-share-hex') continue;
+    found.set(p.at, [...(found.has(p.at) ? [found.get(p.at)] : []), p.code === 'state/stacking' ? 'too many' : 'of two players'].join(', '));
+  }
+  return found;
+};
+
+const air: Teller = (game, s) => {
+  const pos = game.position(s);
+  const { map, coastHexes } = game.board;
+  return new Map([...coastHexes].flatMap((hex) => CAMPS.map((camp, side): [string, string] => [`${map.ids[hex]} ${camp}`, `${airStrength(pos, side, hex)}, stops ${interdiction(pos, side, hex)}`])));
+};
+
+/** How each fact is told, by its name. */
+export const TOLD: Readonly<Record<string, Teller>> = { zones, stacking, supply, air, ...MOVEMENT, ...COMBAT };

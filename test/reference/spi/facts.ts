@@ -1,6 +1,6 @@
 /** All facts of a position as the reference has them, in words. */
-import type { Facts } from '../differ.js';
-import { advanceFacts, attackFacts, combatFacts } from './facts.combat.js';
+import type { Told } from '../differ.js';
+import { attackFacts, combatFacts } from './facts.combat.js';
 import { movementFacts, overrunFacts, seaFacts } from './facts.movement.js';
 import { airOf, turnsBack } from './air.js';
 import { wrongStacks } from './entry.js';
@@ -35,16 +35,8 @@ const air = (world: World): ReadonlyMap<string, string> =>
     [...world.ground.hexes].filter((hex) => isCoast(world, hex)).flatMap((hex) => CAMPS.map((camp): [string, string] => [`${hex} ${camp}`, `${airOf(world, camp, hex)}, stops ${turnsBack(world, camp, hex)}`])),
   );
 
+/** How each fact is found, by its name. */
+export type Facts = Readonly<Record<string, (world: World, probes: Probes) => Told>>;
+
 /** All facts. */
-export const factsOf = (world: World, probes: Probes): Facts => ({
-  zones: zones(world),
-  stacking: wrongStacks(world),
-  supply: supply(world),
-  air: air(world),
-  ...movementFacts(world, probes),
-  ...seaFacts(world),
-  ...overrunFacts(world, probes),
-  ...attackFacts(world, probes),
-  ...combatFacts(world),
-  ...advanceFacts(world),
-});
+export const FACTS: Facts = { zones, stacking: wrongStacks, supply, air, ...movementFacts, ...seaFacts, ...overrunFacts, ...attackFacts, ...combatFacts };
