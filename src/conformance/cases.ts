@@ -41,6 +41,7 @@ import reform09Results from '../../test/conformance/reform-09-results.json' with
 import reform12Supply from '../../test/conformance/reform-12-supply.json' with { type: 'json' };
 import reform12hHeadquarters from '../../test/conformance/reform-12h-headquarters.json' with { type: 'json' };
 import reform13Overruns from '../../test/conformance/reform-13-overruns.json' with { type: 'json' };
+import reformObOrderOfBattle from '../../test/conformance/reform-ob-order-of-battle.json' with { type: 'json' };
 import reform2039Other from '../../test/conformance/reform-20-39-other.json' with { type: 'json' };
 import reform34Points from '../../test/conformance/reform-34-points.json' with { type: 'json' };
 import reform9kExploitation from '../../test/conformance/reform-9k-exploitation.json' with { type: 'json' };
@@ -91,4 +92,5 @@ export const CASE_FILES: Readonly<Record<string, unknown>> = {
   'reform-13-overruns': reform13Overruns,
   'reform-34-points': reform34Points,
   'reform-20-39-other': reform2039Other,
+  'reform-ob-order-of-battle': reformObOrderOfBattle,
 };

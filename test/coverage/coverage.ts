@@ -65,15 +65,11 @@ export const readCitations = (): Citations => {
 const link = (from: string) => (p: Place): string => `[${p.file.split('/').slice(-1)[0]}:${p.line}](${from}${p.file}#L${p.line})`;
 
 /** A page of a rulebook: clause, gist, code, tests. */
-export const rulePage = (title: string, intro: string, ids: ReadonlyArray<string>, citations: Citations, notYet: ReadonlyMap<string, string>): string => {
+export const rulePage = (title: string, intro: string, ids: ReadonlyArray<string>, citations: Citations): string => {
   const places = (list: ReadonlyArray<Place> | undefined): string => {
     const byFile = new Map((list ?? []).map((p) => [p.file, p]));
     return [...byFile.values()].slice(0, 3).map(link('../../')).join(', ');
   };
-  const rows = ids.map((id) =>
-    notYet.has(id)
-      ? `| ${id} | *not yet: ${notYet.get(id)}* | | |`
-      : `| ${id} | ${citations.gists.get(id) ?? ''} | ${places(citations.code.get(id))} | ${places(citations.tests.get(id))} |`,
-  );
+  const rows = ids.map((id) => `| ${id} | ${citations.gists.get(id) ?? ''} | ${places(citations.code.get(id))} | ${places(citations.tests.get(id))} |`);
   return `# ${title}\n\n${intro}\n\n| clause | what we carry out | code | tests |\n|---|---|---|---|\n${rows.join('\n')}\n`;
 };

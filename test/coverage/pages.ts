@@ -3,7 +3,6 @@
  */
 import { BOOT_CAMP_ADVANCED, BOOT_CAMP_BASIC, FIRST_TO_FIGHT, QUESTIONS, REFORM, SPI_WW2 } from './clauses.js';
 import { readCitations, rulePage } from './coverage.js';
-import { NOT_YET } from './notYet.js';
 
 const INTRO =
   'Each clause is one atomic statement of the rulebook, by number. The rulebook has the text; here stand our gist of the rule that carries it out, the code, and the tests. Made by `npm run docs:rules`.';
@@ -12,10 +11,10 @@ const INTRO =
 export const rulePages = (): ReadonlyMap<string, string> => {
   const citations = readCitations();
   return new Map([
-    ['boot-camp.md', rulePage('Europa Boot Camp, Basic Training', INTRO, BOOT_CAMP_BASIC, citations, NOT_YET)],
-    ['boot-camp-advanced.md', rulePage('Europa Boot Camp, Advanced Training', INTRO, BOOT_CAMP_ADVANCED, citations, NOT_YET)],
-    ['first-to-fight.md', rulePage('First to Fight', INTRO, [...FIRST_TO_FIGHT, ...QUESTIONS], citations, NOT_YET)],
-    ['europa-reform.md', rulePage('Europa Reform', INTRO, REFORM, citations, NOT_YET)],
-    ['spi-ww2.md', rulePage('World War II, errata and options', INTRO, SPI_WW2, citations, NOT_YET)],
+    ['boot-camp.md', rulePage('Europa Boot Camp, Basic Training', INTRO, BOOT_CAMP_BASIC, citations)],
+    ['boot-camp-advanced.md', rulePage('Europa Boot Camp, Advanced Training', INTRO, BOOT_CAMP_ADVANCED, citations)],
+    ['first-to-fight.md', rulePage('First to Fight', INTRO, [...FIRST_TO_FIGHT, ...QUESTIONS], citations)],
+    ['europa-reform.md', rulePage('Europa Reform', INTRO, REFORM, citations)],
+    ['spi-ww2.md', rulePage('World War II, errata and options', INTRO, SPI_WW2, citations)],
   ]);
 };

@@ -69,10 +69,13 @@ const partOf = (s: EuropaState): Part | null => {
 export const initialState = (board: Board): EuropaState => {
   const { roster, map, setting, rules } = board;
   const deployed = setting.deployment === 'default';
+  const { armyHqs, identity } = roster;
+  // markers of Tank Armies stand with their corps
+  const toSetUp = setting.deployment === 'headquarters' ? armyHqs.filter((hq) => identity[hq].armyHq !== 'tank-army') : [];
   // what is ordered before play is ordered in deployment, though nobody may have anything to set up
   const playing = deployed && !rules.orders.some((order) => order.phases.includes('deployment'));
-  const hex = roster.units.map((u) =>
-    deployed && u.arrives === 0 && u.hex !== null ? (map.hexOf.get(u.hex) ?? EXPECTED) : EXPECTED,
+  const hex = roster.units.map((u, ix) =>
+    setting.deployment !== 'free' && !toSetUp.includes(ix) && u.arrives === 0 && u.hex !== null ? (map.hexOf.get(u.hex) ?? EXPECTED) : EXPECTED,
   );
   const owner: number[] = Array.from({ length: map.grid.size }, (_, hex) => rules.firstOwner(board, hex));
   hex.forEach((h, u) => {

@@ -16,7 +16,7 @@ import { loadForces } from './loadForces.js';
 import { loadTables, makeTables } from './loadTables.js';
 import { settleReadings } from './readings.js';
 import type { EuropaRules } from './rules.js';
-import type { Setting } from './setting.js';
+import { DEPLOYMENTS, type Setting } from './setting.js';
 import { distrustedCells } from './tables.js';
 import type { TerrainChartData } from './terrainChart.js';
 import type { ForcesData } from './unit.js';
@@ -33,7 +33,7 @@ export interface Opening {
   readonly setting: (map: HexMap, chosen: Readonly<Record<string, string>>) => Omit<Setting, 'notices' | 'map' | 'forces' | 'tables' | 'deployment' | 'options'>;
 }
 
-/** The game of a scenario, or everything that keeps it from being played. Free deployment is an option named `deployment`. */
+/** The game of a scenario, or everything that keeps it from being played. How forces are deployed is an option named `deployment`. */
 export const openGame = (opening: Opening, options: OpenOptions): Either<NonEmpty<Problem>, EuropaGame> => {
   const { take, note, problems } = collector();
   note(optionProblems(opening.options, options.options ?? {}));
@@ -61,7 +61,7 @@ export const openGame = (opening: Opening, options: OpenOptions): Either<NonEmpt
       map,
       forces,
       tables,
-      deployment: chosen['deployment'] === 'free' ? 'free' : 'default',
+      deployment: DEPLOYMENTS.find((d) => d === chosen['deployment']) ?? 'default',
       options: chosen,
     },
     readings,

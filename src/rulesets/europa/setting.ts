@@ -32,6 +32,11 @@ export interface PlayerTurnData {
   readonly surprise?: 'ground' | 'air-only';
 }
 
+/** How a game begins. `headquarters` since 0.3.0. */
+export const DEPLOYMENTS = ['default', 'free', 'headquarters'] as const;
+/** One of the ways. */
+export type Deployment = (typeof DEPLOYMENTS)[number];
+
 /** A scenario, ready to be laid out. */
 export interface Setting {
   readonly id: string;
@@ -47,8 +52,8 @@ export interface Setting {
   readonly tables: Tables;
   readonly powers: ReadonlyArray<Power>;
   readonly playerTurns: ReadonlyArray<PlayerTurnData>;
-  /** `'default'`: units stand where the scenario puts them; `'free'`: players deploy, in this order of powers. */
-  readonly deployment: 'default' | 'free';
+  /** `'default'`: units stand where the scenario puts them; `'free'`: players deploy, in this order of powers; `'headquarters'`: those of armies alone. */
+  readonly deployment: Deployment;
   readonly deploymentOrder: ReadonlyArray<string>;
   /** Index of the power that owns each hex at the start, -1 for nobody; left out where land belongs to whose land it is. @since 0.3.0 */
   readonly owners?: ReadonlyArray<number>;

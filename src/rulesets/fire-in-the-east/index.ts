@@ -8,6 +8,7 @@ import type { Amendment } from '../../kernel/amendment.js';
 import type { EuropaRules } from '../europa/rules.js';
 import { administrativeMovement } from './administrative.js';
 import { armorProportions } from './armor/index.js';
+import { firstWinterAttacks } from './firstWinterAttacks.js';
 import { operationalRail } from './operationalRail.js';
 import { retreatBeforeCombat } from './retreatBeforeCombat.js';
 import { regimentalStacking } from './stacking.js';
@@ -20,6 +21,7 @@ import { zoneCosts } from './zoneCosts.js';
 export { administrativeMovement } from './administrative.js';
 export * from './armor/index.js';
 export { eastCampaign, RAIL_CAPACITY } from './campaign.js';
+export { firstWinterAttacks, withoutFirstWinter } from './firstWinterAttacks.js';
 export { fite, type FireInTheEastCase } from './cases.js';
 export * from './operations/index.js';
 export { operationalRail, railRate } from './operationalRail.js';
@@ -36,7 +38,7 @@ export { isWinterized, winterEffect, winterization, winterizationRulings } from 
 export { ZONE_MP, zoneCosts } from './zoneCosts.js';
 
 /** Every part by the name that it is imported by. @since 0.3.0 */
-export const FIRE_IN_THE_EAST_ITEMS: Readonly<Record<string, Amendment<EuropaRules>>> = { zoneCosts, administrativeMovement, operationalRail, regimentalStacking, retreatBeforeCombat, armorProportions, supplyStages, winterization, standAside, surpriseAttack };
+export const FIRE_IN_THE_EAST_ITEMS: Readonly<Record<string, Amendment<EuropaRules>>> = { zoneCosts, administrativeMovement, operationalRail, regimentalStacking, retreatBeforeCombat, armorProportions, supplyStages, winterization, firstWinterAttacks, standAside, surpriseAttack };
 
 /** The same as a list. @since 0.3.0 */
 export const fireInTheEastAmendments: ReadonlyArray<Amendment<EuropaRules>> = Object.values(FIRE_IN_THE_EAST_ITEMS);

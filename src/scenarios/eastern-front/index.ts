@@ -7,7 +7,7 @@
 import type { Problem } from '../../engine/problem.js';
 import type { OpenOptions, Scenario } from '../../engine/scenario.js';
 import type { HexMap, MapData } from '../../kernel/map.js';
-import type { Either, NonEmpty } from '../../prelude.js';
+import { type Either, left, type NonEmpty } from '../../prelude.js';
 import type { EuropaAction } from '../../rulesets/europa/action.js';
 import type { EuropaEvent } from '../../rulesets/europa/event.js';
 import type { EuropaGame } from '../../rulesets/europa/game.js';
@@ -30,8 +30,8 @@ export { fallBlauLeftOut } from './fallBlauForces.js';
 export type { LeftOut } from './packed.js';
 export { europaReform, fireInTheEast } from './ruleset.js';
 
-/** By Europa Reform, or by the standard game alone. */
-const OPTIONS = { rules: ['reform', 'standard'] } as const;
+/** By Europa Reform, or by the standard game alone; all units where the scenario puts them, or headquarters set up by the players. @rule REFORM OB (ER-OB.4) */
+const OPTIONS = { rules: ['reform', 'standard'], deployment: ['default', 'headquarters'] } as const;
 /** The same, and the surprise turn before the first: of the army, of aircraft alone, or none. */
 const SURPRISE_OPTIONS = { ...OPTIONS, surprise: ['turn', 'air-only', 'none'] } as const;
 
@@ -84,6 +84,8 @@ const opener =
   (campaign: Campaign) =>
   (options: OpenOptions): Either<NonEmpty<Problem>, EuropaGame> => {
     const { id, title, begins, turns, map, forces, options: offered, entrances } = campaign;
+    if (options.options?.['rules'] === 'standard' && options.options['deployment'] === 'headquarters')
+      return left([{ code: 'option/idle', at: 'options.deployment', detail: 'By the standard game there are no headquarters of armies to set up; leave deployment at default, or play by the rules reform.' }]);
     const date = (turn: number): HalfMonth => halfMonthAt(halfMonthIx(begins) + Math.max(turn, 1) - 1);
     return openGame(
       {

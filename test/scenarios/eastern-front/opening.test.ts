@@ -52,7 +52,32 @@ describe('barbarossa-1941', () => {
   }, 60_000);
 
   it('offers no surprise where there was none', () => {
-    expect(Object.keys(fallBlau1942.options)).toEqual(['rules']);
-    expect(Object.keys(barbarossa1941.options)).toEqual(['rules', 'surprise']);
+    expect(Object.keys(fallBlau1942.options)).toEqual(['rules', 'deployment']);
+    expect(Object.keys(barbarossa1941.options)).toEqual(['rules', 'deployment', 'surprise']);
+  });
+});
+
+describe('fall-blau-1942 with headquarters set up by the players', () => {
+  const open = (options: Readonly<Record<string, string>>) => fallBlau1942.open({ options });
+  const set = (options: Readonly<Record<string, string>>): EuropaGame => {
+    const opened = open(options);
+    if (!isRight(opened)) throw new Error(JSON.stringify(opened.left));
+    return opened.right as EuropaGame;
+  };
+
+  it('ER-OB.4 all of them that are there, and nobody else, wait for a hex of their side', () => {
+    const [free, fixed] = [set({ deployment: 'headquarters' }), set({})];
+    const { roster } = free.board;
+    const waiting = roster.ids.filter((_, u) => fixed.initial.units.hex[u] >= 0 && free.initial.units.hex[u] < 0);
+    expect(waiting).toEqual(roster.armyHqs.filter((hq) => roster.units[hq].arrives === 0 && roster.units[hq].hex !== null && roster.identity[hq].armyHq !== 'tank-army').map((hq) => roster.ids[hq]));
+    expect(waiting.length).toBeGreaterThan(10);
+    const [deploy] = [...free.legalActions(free.initial)];
+    const codes = (hex: string): ReadonlyArray<string> => free.violations(free.initial, { type: 'deploy', unit: (deploy as { readonly unit: string }).unit, hex }).map((v) => v.code);
+    expect([codes('5537'), codes('4741')]).toEqual([[], ['hq/set-up-abroad']]);
+  }, 60_000);
+
+  it('says that by the standard game there are none', () => {
+    const opened = open({ deployment: 'headquarters', rules: 'standard' });
+    expect(opened._tag === 'Left' ? opened.left.map((p) => p.code) : []).toEqual(['option/idle']);
   });
 });

@@ -1,6 +1,6 @@
 /**
  * The results table that serves while nobody loads the printed one, which is not at hand.
- * @rule REFORM 9C (ER-9C.26, ER-9C.28, ER-9C.30, ER-9C.31), ruling AMB-ER-177
+ * @rule REFORM 9C (ER-9C.26, ER-9C.28, ER-9C.29, ER-9C.30, ER-9C.31), ruling AMB-ER-177
  * @module
  */
 import type { Cell } from '../../../kernel/table.js';

@@ -12,6 +12,7 @@ import type { Position } from '../../europa/position.js';
 import { withReadings } from '../../europa/readings.js';
 import type { EntryQuery, EuropaRules } from '../../europa/rules.js';
 import type { UnitIx } from '../../europa/unit.js';
+import { withoutFirstWinter } from '../../fire-in-the-east/firstWinterAttacks.js';
 import { inSurprise } from '../../fire-in-the-east/surprise.js';
 import { attackSupplyReadings } from '../attackSupply/readings.js';
 import { ATTACK_SUPPLY } from '../attackSupply/state.js';
@@ -34,7 +35,7 @@ import { hqReadings, surpriseReadings, tankArmyReadings } from './readings.js';
 import { HEADQUARTERS, isActive, withSlice } from './state.js';
 import { goesWithStack, staysBehind } from './stays.js';
 import { hqTeller } from './tell.js';
-import { hqAdvanceChecks, hqEntryChecks, hqStepChecks, noMarkers, oneTankCorps, partedAlways, slowFront, tankArmyEntryChecks } from './unitRules.js';
+import { hqAdvanceChecks, hqDeployChecks, hqEntryChecks, hqStepChecks, noMarkers, oneTankCorps, partedAlways, slowFront, tankArmyEntryChecks } from './unitRules.js';
 import { isServer, isTankArmyHq, isTankArmyMarker } from './units.js';
 
 export { hqReadings, surpriseReadings, tankArmyReadings } from './readings.js';
@@ -50,6 +51,10 @@ const withEntryChecks = (rules: EuropaRules, checks: ReadonlyArray<Check<EntryQu
   deployChecks: [...rules.deployChecks, ...checks],
   placeChecks: [...rules.placeChecks, ...checks],
 });
+
+/** The article lists no headquarters: they are part of the forces. @rule REFORM OB (ER-OB.1) */
+const noneListed: EuropaRules['notices'][number] = ({ roster }) =>
+  roster.armyHqs.length > 0 ? null : 'These forces have no headquarters of armies or Fronts, which the article leaves to the order of battle: nobody gives attack supply (REFORM OB, 12H).';
 
 /** What pictures say of active headquarters. */
 const activeMark = ({ state }: Position, unit: UnitIx): ReadonlyArray<string> => (isActive(state, unit) ? ['active'] : []);
@@ -68,7 +73,7 @@ export const armyHqs: Amendment<EuropaRules> = {
   ),
   does: 'add',
   touches: [
-    'orders', 'entering', 'closing', 'rolls', 'moves', 'stays', 'stepChecks', 'deployChecks', 'placeChecks', 'advanceChecks', 'evades', 'indestructible', 'reactions', 'tellers', 'counterMarks', 'problems', 'reserves', 'slices', 'readings',
+    'orders', 'entering', 'closing', 'rolls', 'moves', 'stays', 'stepChecks', 'deployChecks', 'placeChecks', 'advanceChecks', 'evades', 'indestructible', 'reactions', 'tellers', 'counterMarks', 'problems', 'notices', 'reserves', 'slices', 'readings',
   ],
   excludes: [],
   slice: HEADQUARTERS,
@@ -83,6 +88,7 @@ export const armyHqs: Amendment<EuropaRules> = {
     stays: [staysBehind, ...rules.stays],
     stepChecks: [...rules.stepChecks, ...hqStepChecks],
     ...withEntryChecks(rules, hqEntryChecks),
+    deployChecks: [...rules.deployChecks, ...hqEntryChecks, ...hqDeployChecks],
     advanceChecks: [...rules.advanceChecks, ...hqAdvanceChecks],
     evades: (pos, unit) => isServer(pos.board, unit) || rules.evades(pos, unit),
     indestructible: (pos, unit) => (isServer(pos.board, unit) && pos.board.readings['hq-losses'] !== 'like-others') || rules.indestructible(pos, unit),
@@ -90,6 +96,7 @@ export const armyHqs: Amendment<EuropaRules> = {
     tellers: once(rules.tellers, hqTeller),
     counterMarks: [...rules.counterMarks, activeMark],
     problems: [...rules.problems, hqProblems],
+    notices: [...rules.notices, noneListed],
     reserves: (pos, side) => rules.reserves(pos, side) + hqReserves(pos, side),
     slices: [HEADQUARTERS, LOGISTICS, ATTACK_SUPPLY].reduce(withSlice, rules.slices),
     readings: withReadings(rules.readings, [...hqReadings, ...attackSupplyReadings, ...logisticsReadings]),
@@ -158,18 +165,19 @@ const winterThrow = ({ board, state }: Position, hq: UnitIx): number => {
 
 /**
  * In the first winter a die decides whether Axis headquarters become active, but for Finnish ones.
- * @rule REFORM 29D1a (ER-29D1a.1 to ER-29D1a.4)
+ * @rule REFORM 29D1a (ER-29D1a.1 to ER-29D1a.4, ER-29D1a.6)
  * @since 0.3.0
  */
 export const firstWinter: Amendment<EuropaRules> = {
   id: 'REFORM-29D1a',
-  ref: reform('29D1a', ['ER-29D1a.1', 'ER-29D1a.2', 'ER-29D1a.3', 'ER-29D1a.4'], 'In the first winter a non-Finnish Axis headquarters stays inactive on a die of 4 to 6, in the first turn of snow on 3 to 6.'),
+  ref: reform('29D1a', ['ER-29D1a.1', 'ER-29D1a.2', 'ER-29D1a.3', 'ER-29D1a.4', 'ER-29D1a.6'], 'In the first winter a non-Finnish Axis headquarters stays inactive on a die of 4 to 6, in the first turn of snow on 3 to 6.'),
   does: 'replace',
-  touches: ['activation', 'readings'],
+  touches: ['activation', 'dieModifiers', 'readings'],
   excludes: [],
   slice: null,
   to: (rules) => ({
     ...rules,
+    dieModifiers: withoutFirstWinter(rules.dieModifiers),
     activation: {
       ...rules.activation,
       dice: [...rules.activation.dice, { ref: firstWinter.ref, most: winterThrow }],

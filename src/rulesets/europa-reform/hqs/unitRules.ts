@@ -1,11 +1,12 @@
 /**
  * How headquarters move and fight: checks of steps and entries.
- * @rule REFORM 12H (ER-12H.9, ER-12H.14 to ER-12H.16, ER-12H.65, ER-12H.68), 31C (ER-31C.4, ER-31C.5)
+ * @rule REFORM 12H (ER-12H.9, ER-12H.14 to ER-12H.16, ER-12H.65, ER-12H.68), 31C (ER-31C.4, ER-31C.5), OB (ER-OB.4)
  * @module
  */
 import { allHold, type Check, checksAbout } from '../../../kernel/rule.js';
+import type { HexIx } from '../../../kernel/hex.js';
 import type { ModifierRule } from '../../../kernel/tally.js';
-import { hexName, stackCounts, unitName } from '../../europa/position.js';
+import { hexName, ownerOf, type Position, stackCounts, unitName } from '../../europa/position.js';
 import type { AdvanceQuery, CommitQuery, EntryQuery, StackQuery, StepQuery, UnitQuery } from '../../europa/rules.js';
 import { bindingWhen, type StepCheck } from '../../europa/stepCheck.js';
 import { hexText } from '../../europa/wording.js';
@@ -50,6 +51,22 @@ export const hqEntryChecks: ReadonlyArray<Check<EntryQuery>> = [
     'hq/placed-in-arctic',
     (q) => !isServer(q.pos.board, q.unit) || !isArctic(q.pos.board, q.hex),
     (q) => `${hexText(q.pos, q.hex)} lies in the Arctic, where headquarters do not operate; place ${unitName(q.pos, q.unit)} elsewhere.`,
+  ),
+];
+
+/** The side that owns a hex, -1 for nobody's. */
+const ownSide = (pos: Position, hex: HexIx): number => {
+  const owner = ownerOf(pos, hex);
+  return owner < 0 ? -1 : pos.board.powers[owner].side;
+};
+
+/** Where they are set up before play. @rule REFORM OB (ER-OB.4) */
+export const hqDeployChecks: ReadonlyArray<Check<EntryQuery>> = [
+  placed(
+    reform('OB', ['ER-OB.4'], 'Before play headquarters are set up in any hex that their side owns.'),
+    'hq/set-up-abroad',
+    (q) => !isServer(q.pos.board, q.unit) || ownSide(q.pos, q.hex) === q.pos.board.unitSide[q.unit],
+    (q) => `${hexText(q.pos, q.hex)} is not owned by the side of ${unitName(q.pos, q.unit)}; set it up in one that is.`,
   ),
 ];
 

@@ -1,3 +1,4 @@
+import { makePosition } from '../../../../src/conformance/position.js';
 import { describe, expect, it } from 'vitest';
 import { type HalfMonth, halfMonthNamed, halfMonthName } from '../../../../src/rulesets/europa/halfMonth.js';
 import { headquarters, hqNations, hqStatusIn1943, hqStatusOn } from '../../../../src/rulesets/europa-reform/tables/headquarters.js';
@@ -53,5 +54,17 @@ describe('REFORM OB: headquarters', () => {
       'Germany 1', 'Germany 2', 'Germany 3', 'Germany 4', 'Romania 3', 'Romania 1', 'Romania 2',
     ]);
     expect(headquarters.filter((hq) => hq.nation === 'Germany' && hq.arrivalSource === 'printed').map((hq) => hq.designation)).toEqual(['2']);
+  });
+});
+
+describe('forces of a scenario', () => {
+  const noticesOf = (units: ReadonlyArray<string>): string => {
+    const made = makePosition({ rules: 'fire-in-the-east', amend: ['REFORM-12', 'REFORM-12G', 'REFORM-12H'], units });
+    if (made._tag === 'Left') throw new Error(JSON.stringify(made.left));
+    return made.right.game.notices.join(' ');
+  };
+  it('ER-OB.1 bring their headquarters; a game says when they bring none', () => {
+    expect(noticesOf(['g1: German 7-6 Inf XX @0505'])).toContain('have no headquarters of armies');
+    expect(noticesOf(['g1: German 7-6 Inf XX @0505', 'h1: German 0-10 Army HQ HQ @0505'])).not.toContain('have no headquarters of armies');
   });
 });
