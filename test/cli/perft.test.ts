@@ -20,7 +20,7 @@ const POSITION = {
   position: { map: ['   03 04 05', '03 . w:p1', '   .:g1', '04 . .', '   .'], units: ['g1: German 7-6 Inf XX', 'p1: Polish 5-6-6 Inf XX'] },
   do: ['step g1 0404'],
 };
-const CASE = { id: 'EBC-6A-901', title: 'A case', cites: ['EBC 6A'], position: POSITION.position, do: ['step g1 0404', 'step g1 0504'], expect: { refused: 'movement/stopped' } };
+const CASE = { id: 'EBC-6A-901', title: 'A case', cites: ['EBC 6A'], position: POSITION.position, do: ['step g1 0504', 'step g1 0404'], expect: { refused: 'movement/stopped' } };
 
 describe('grognard perft', () => {
   it('counts by depth from a position in a file', async () => {
@@ -70,7 +70,7 @@ describe('grognard perft', () => {
   it('says how to count from a case that wants a refusal', async () => {
     const ran = await grognard('perft', file('case.json', CASE), '1');
     expect(ran.exit).toBe(2);
-    expect(ran.err).toMatch(/do\.1: step g1 0504 is refused: .*\(EBC 6A\) \[movement\/stopped\]\n.*The case wants it refused: --at 1 is the position before it\./);
+    expect(ran.err).toMatch(/do\.1: step g1 0404 is refused: .*\(EBC 6A\) \[movement\/stopped\]\n.*The case wants it refused: --at 1 is the position before it\./);
     expect((await grognard('perft', file('case.json', CASE), '1', '--at', '1')).exit).toBe(0);
   });
 

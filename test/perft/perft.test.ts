@@ -13,7 +13,7 @@ import { COUNTED, depthOf, ENOUGH, MANY, POSITIONS } from './positions.js';
 
 const RULESETS = ['boot-camp', 'first-to-fight', 'europa-reform', 'spi-ww2'];
 /** Actions tried for a second count, so that it takes no time. */
-const TRIALS = 20_000;
+const TRIALS = 12_000;
 /** Sequences carried out on immutable positions. */
 const FROZEN = 1500;
 
@@ -109,10 +109,7 @@ describe('perft', () => {
 
   it('finds a rule that is missing: the second count differs', () => {
     const lax: typeof game = { ...game, violations: (s, a) => game.violations(s, a).filter((v) => v.code !== 'movement/stopped') };
-    const entered = { ...lax };
-    const candidates = candidatesOf('europa', entered);
-    const [into] = [...divide(game, state, 2)].filter((e) => e.action.type === 'step').sort((a, b) => a.nodes - b.nodes);
-    expect(into).toBeDefined();
-    expect(naivePerft(lax, state, candidates, 2)).not.toBe(perft(game, state, 2));
+    const candidates = candidatesOf('europa', lax);
+    expect(naivePerft(lax, state, candidates, 2)).toBeGreaterThan(perft(game, state, 2));
   });
 });
