@@ -197,8 +197,8 @@ export const engineFacts = (game: EuropaGame, state: EuropaState, asked: Questio
   }
   for (const id of asked.travelers) {
     for (const [hex, left] of destinations(game, state, unitOf(pos, id), ['march', 'road', 'admin'])) facts['destinations'].set(`${id} to ${hex}`, `${left} left`);
-    for (const [hex, left] of destinations(game, state, unitOf(pos, id), ['rail'])) facts['rail'].set(`${id} to ${hex}`, `${left} left`);
   }
+  for (const id of asked.riders) for (const [hex, left] of destinations(game, state, unitOf(pos, id), ['rail'])) facts['rail'].set(`${id} to ${hex}`, `${left} left`);
   for (const id of asked.eaters) {
     const unit = unitOf(pos, id);
     const length = overlandLines(pos, board.roster.power[unit])[board.roster.movementClass[unit] as 0 | 1][state.units.hex[unit]];

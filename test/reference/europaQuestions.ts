@@ -2,9 +2,9 @@
  * What two engines are asked about a position: some units and hexes, drawn at random.
  */
 import type { Dice } from '../../src/engine/random.js';
-import { mayMove } from './europa/mover.js';
+import { mayMove, movesNow } from './europa/mover.js';
 import { isMarker } from './europa/odds.js';
-import { holdsEnemy, type Position, ratings, type Unit } from './europa/position.js';
+import { holdsEnemy, type Position, ratings, type Unit, unitsAt } from './europa/position.js';
 import { hexAt } from './europa/printed.js';
 
 /** A group of units of the phasing player beside an enemy hex. */
@@ -19,8 +19,9 @@ export interface Questions {
   readonly everywhere: boolean;
   /** Units whose steps are listed. */
   readonly steppers: ReadonlyArray<string>;
-  /** Units whose journeys are worked out. */
+  /** Units whose journeys are worked out, and those by rail. */
   readonly travelers: ReadonlyArray<string>;
+  readonly riders: ReadonlyArray<string>;
   /** Units whose supply is traced. */
   readonly eaters: ReadonlyArray<string>;
   readonly attacks: ReadonlyArray<Assault>;
@@ -36,6 +37,7 @@ export interface Extent {
   readonly everywhere: number;
   readonly steppers: number;
   readonly travelers: number;
+  readonly riders: number;
   readonly eaters: number;
   readonly attacks: number;
   readonly overruns: number;
@@ -56,40 +58,63 @@ const drawn = <T>(random: Dice, from: ReadonlyArray<T>, n: number): ReadonlyArra
 /** How many of something: a fraction is a chance of one more. */
 const many = (random: Dice, n: number): number => Math.floor(n) + (random.below(1000) < (n % 1) * 1000 ? 1 : 0);
 
-const others = (pos: Position, hex: string, units: ReadonlyArray<Unit>): ReadonlyArray<Unit> => units.filter((u) => u.hex !== null && hexAt(pos.printed, hex).beside.includes(u.hex));
+const beside = (pos: Position, hex: string, units: ReadonlyArray<Unit>): ReadonlyArray<Unit> => units.filter((u) => u.hex !== null && hexAt(pos.printed, hex).beside.includes(u.hex));
+const ids = (units: ReadonlyArray<Unit>): ReadonlyArray<string> => units.map((u) => u.id);
+const isNear = (pos: Position, unit: Unit): boolean => hexAt(pos.printed, unit.hex as string).beside.some((to) => holdsEnemy(pos, unit.side, to));
+
+/** Enemy hexes beside units. */
+const targetsOf = (pos: Position, units: ReadonlyArray<Unit>): ReadonlyArray<string> =>
+  [...new Set(units.flatMap((u) => hexAt(pos.printed, u.hex as string).beside.filter((to) => holdsEnemy(pos, u.side, to))))].sort();
+
+const sum = (values: ReadonlyArray<number>): number => values.reduce((a, b) => a + b, 0);
+
+/** A stack beside an enemy hex that could go in: the strongest and an easy prey, or any. */
+const assaultOf = (pos: Position, random: Dice, targets: ReadonlyArray<string>, able: ReadonlyArray<Unit>): Assault | null => {
+  const any = random.below(3) === 0;
+  const tried = drawn(random, targets, any ? 1 : 12).flatMap((target) => {
+    const near = beside(pos, target, able);
+    const stacks = [...new Set(near.map((u) => u.hex))].map((hex) => near.filter((u) => u.hex === hex));
+    const defense = sum(unitsAt(pos, target).map((u) => ratings(u).defense));
+    return stacks.map((stack) => ({ target, stack, ratio: sum(stack.map((u) => ratings(u).attack)) / (defense + 0.1) }));
+  });
+  if (tried.length === 0) return null;
+  const [best] = any ? drawn(random, tried, 1) : [...tried].sort((a, b) => b.ratio - a.ratio);
+  const strongest = [...best.stack].sort((a, b) => ratings(b).attack - ratings(a).attack);
+  const units = any ? drawn(random, best.stack, 1 + random.below(Math.min(4, best.stack.length))) : strongest.slice(0, 1 + random.below(3));
+  return { target: best.target, units: ids(units) };
+};
 
 /** Draws what is asked about a position. */
 export const questionsOf = (pos: Position, random: Dice, extent: Extent): Questions => {
   const standing = pos.units.filter((u) => u.hex !== null);
-  const movers = standing.filter((u) => mayMove(pos, u));
-  const phasing = standing.filter((u) => pos.phasing.includes(u.power) && !isMarker(pos, u));
-  const targets = [...new Set(standing.filter((u) => u.side !== pos.phasingSide && phasing.some((p) => hexAt(pos.printed, u.hex as string).beside.includes(p.hex as string))).map((u) => u.hex as string))].sort();
-  const ids = (units: ReadonlyArray<Unit>): ReadonlyArray<string> => units.map((u) => u.id);
   const fighting = standing.filter((u) => !isMarker(pos, u));
-  const near = fighting.filter((u) => hexAt(pos.printed, u.hex as string).beside.some((to) => holdsEnemy(pos, u.side, to)));
+  const phasing = fighting.filter((u) => pos.phasing.includes(u.power));
   const quiet = pos.state.combat === null && pos.state.pending.length === 0;
-  const attacks = (quiet ? drawn(random, targets, many(random, extent.attacks)) : []).map((target) => {
-    const able = others(pos, target, phasing);
+  // nobody moves while a decision is due
+  const movers = quiet ? standing.filter((u) => mayMove(pos, u)) : [];
+  const moving = quiet && (pos.phase === 'movement' || pos.phase === 'exploitation');
+  const targets = quiet ? targetsOf(pos, phasing) : [];
+  const attacks = drawn(random, targets, many(random, extent.attacks)).map((target) => {
+    const able = beside(pos, target, phasing);
     const most = Math.min(MOST_ATTACKERS, able.length);
     return { target, units: ids(drawn(random, able, random.below(2) === 0 ? most : 1 + random.below(most))) };
   });
-  const moving = quiet && (pos.phase === 'movement' || pos.phase === 'exploitation');
-  const overruns = (moving ? drawn(random, targets, many(random, extent.overruns)) : []).map((target) => {
-    const able = others(pos, target, phasing);
-    const [lead] = drawn(random, able, 1);
-    const stack = able.filter((u) => u.hex === lead.hex);
-    const strongest = [...stack].sort((a, b) => ratings(b).attack - ratings(a).attack);
-    const units = random.below(3) > 0 ? strongest.slice(0, 1 + random.below(3)) : drawn(random, stack, 1 + random.below(Math.min(4, stack.length)));
-    return { target, units: ids(units), by: random.below(2) === 0 ? ('march' as const) : ('road' as const) };
+  const overruns = Array.from({ length: moving ? many(random, extent.overruns) : 0 }, () => assaultOf(pos, random, targets, phasing.filter((u) => movesNow(pos, u)))).flatMap((assault) =>
+    assault === null ? [] : [{ ...assault, by: random.below(2) === 0 ? ('march' as const) : ('road' as const) }],
+  );
+  const routed = Array.from({ length: many(random, extent.routed) }, () => {
+    const some = drawn(random, fighting, 12);
+    return some.find((u) => isNear(pos, u)) ?? some[0];
   });
   return {
     everywhere: many(random, extent.everywhere) > 0,
     steppers: ids(drawn(random, movers, many(random, extent.steppers))),
     travelers: ids(drawn(random, movers, many(random, extent.travelers))),
+    riders: ids(drawn(random, movers, many(random, extent.riders))),
     eaters: ids(drawn(random, standing, many(random, extent.eaters))),
     attacks,
     overruns,
-    routed: ids(drawn(random, random.below(3) > 0 && near.length > 0 ? near : fighting, many(random, extent.routed))),
+    routed: ids(routed.filter((u) => u !== undefined)),
     losers: Array.from({ length: standing.length === 0 ? 0 : many(random, extent.losers) }, () => {
       const at = standing[random.below(standing.length)];
       const stack = standing.filter((u) => u.hex === at.hex || (random.below(4) === 0 && u.side === at.side && hexAt(pos.printed, at.hex as string).beside.includes(u.hex as string))).slice(0, 9);

@@ -8,15 +8,15 @@ import { readPosition } from './europa/position.js';
 import type { Printed } from './europa/printed.js';
 import { engineFacts } from './europaEngine.js';
 import { begin, type Ruleset } from './europaGames.js';
-import { type Extent, type Questions, questionsOf } from './europaQuestions.js';
+import { type Extent, questionsOf } from './europaQuestions.js';
 
 /** Much of everything: for positions that were found to be of interest. */
-export const FULL: Extent = { everywhere: 1, steppers: 6, travelers: 2, eaters: 12, attacks: 4, overruns: 4, routed: 8, losers: 4 };
+export const FULL: Extent = { everywhere: 1, steppers: 6, travelers: 2, riders: 1, eaters: 12, attacks: 4, overruns: 4, routed: 8, losers: 4 };
 /** A little of everything. */
-export const SMALL: Extent = { everywhere: 0.06, steppers: 0.7, travelers: 0.04, eaters: 0.5, attacks: 0.5, overruns: 0.5, routed: 0.7, losers: 0.4 };
+export const SMALL: Extent = { everywhere: 0.04, steppers: 0.35, travelers: 0.02, riders: 0.006, eaters: 0.25, attacks: 0.35, overruns: 0.35, routed: 0.35, losers: 0.25 };
 
 /** Nothing at all, to be asked about one thing. */
-export const NOTHING: Extent = { everywhere: 0, steppers: 0, travelers: 0, eaters: 0, attacks: 0, overruns: 0, routed: 0, losers: 0 };
+export const NOTHING: Extent = { everywhere: 0, steppers: 0, travelers: 0, riders: 0, eaters: 0, attacks: 0, overruns: 0, routed: 0, losers: 0 };
 
 /** What a trial came to. */
 export interface Examined {
@@ -35,22 +35,21 @@ interface Look {
   readonly seed: number;
   /** A reference that knows something else, for showing that a difference would be found. */
   readonly printed?: Printed;
-  readonly altered?: (asked: Questions) => Questions;
 }
 
 const tally = (): { answers: Record<string, number>; found: Difference[]; positions: number } => ({ answers: {}, found: [], positions: 0 });
 
-const compare = ({ ruleset, extent, seed, printed = ruleset.printed, altered = (asked) => asked }: Look, state: Parameters<typeof readPosition>[1], actions: number, into: ReturnType<typeof tally>): void => {
+const compare = ({ ruleset, extent, seed, printed = ruleset.printed }: Look, state: Parameters<typeof readPosition>[1], actions: number, into: ReturnType<typeof tally>): void => {
   const asked = questionsOf(readPosition(ruleset.printed, state), asker(seed, actions), extent);
-  const reference = referenceFacts(readPosition(printed, state), altered(asked));
+  const reference = referenceFacts(readPosition(printed, state), asked);
   const engine = engineFacts(ruleset.game, state, asked);
   into.positions++;
   for (const [fact, told] of Object.entries(reference)) into.answers[fact] = (into.answers[fact] ?? 0) + told.size;
   into.found.push(...differences({ ruleset: ruleset.id, game: ruleset.game.identity.scenario, seed, actions }, engine, reference));
 };
 
-/** Looks at so many positions of the game of a seed, so many actions apart at most; fewer where the game ends before. */
-export const examine = (look: Look & { readonly positions: number; readonly apart: number }): Examined => {
+/** Looks at so many positions of the game of a seed, so many actions apart at most; fewer where the game ends before, or the fact differs that is looked for. */
+export const examine = (look: Look & { readonly positions: number; readonly apart: number; readonly until?: string }): Examined => {
   const run = begin(look.ruleset.game, look.seed);
   const random = dice(look.seed, 3);
   const into = tally();
@@ -58,6 +57,7 @@ export const examine = (look: Look & { readonly positions: number; readonly apar
     run.go(1 + random.below(look.apart));
     if (run.over) break;
     compare(look, run.state, run.actions, into);
+    if (into.found.some((d) => d.fact === look.until)) break;
   }
   return into;
 };

@@ -20,9 +20,10 @@ const besideEnemy = (pos: Position, side: string, hex: string): boolean => hexAt
 
 /** Hexes that the phasing player has taken from the enemy in this player turn. */
 const takenNow = (pos: Position): ReadonlyArray<string> => {
+  const { taken } = pos.state.slices['administrative'] as { readonly taken: ReadonlyArray<number> };
+  if (taken.length === 0) return [];
   const ids = [...pos.printed.hexes.keys()];
-  const slice = pos.state.slices['administrative'] as { readonly taken: ReadonlyArray<number> } | undefined;
-  return (slice?.taken ?? []).map((h) => ids[h]);
+  return taken.map((h) => ids[h]);
 };
 
 /** Whether the rules of administrative movement allow a step in a mode: a unit moves so for a whole phase or not at all. */

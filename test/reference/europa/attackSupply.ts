@@ -101,6 +101,7 @@ export const serversOf = (pos: Position, units: ReadonlyArray<Unit>, effort: Eff
   const named = effort === 'attack' ? slice.naming.map(name) : [];
   const order = [...named.flatMap((id) => units.filter((u) => u.id === id)), ...units.filter((u) => !named.includes(u.id))];
   const served = new Map<string, string>();
+  const zones = enemyZones(pos, units[0].side);
   for (const unit of order) {
     if (unit.hex === null || ratings(unit).attack === 0 || unit.outOfSupply) continue;
     if (hasMark(unit.data, 'replacement-army') && isDivision(unit)) continue;
@@ -109,7 +110,6 @@ export const serversOf = (pos: Position, units: ReadonlyArray<Unit>, effort: Eff
       served.set(unit.id, 'itself');
       continue;
     }
-    const zones = enemyZones(pos, unit.side);
     const from = offersTo(pos, unit, zones).find((offer) => {
       let use = uses.find((u) => u.hq === offer.hq.id && u.active === offer.active);
       if (use === undefined) uses.push((use = { hq: offer.hq.id, active: offer.active, divisions: 0, ofOthers: 0, res: 0, units: new Set() }));

@@ -101,21 +101,25 @@ export const referenceFacts = (pos: Position, asked: Questions): Record<string, 
     facts['zones'] = zoneFacts(pos);
     facts['stacking'] = stackFacts(pos);
   }
+  const zonesAgainst: Readonly<Record<string, Zones>> = { axis: enemyZones(pos, 'axis'), allied: enemyZones(pos, 'allied') };
   for (const id of asked.steppers) {
     const unit = unitIn(pos, id);
     facts['allowance'].set(id, `${allowance(pos, unit)} parts`);
-    stepFacts(pos, id, enemyZones(pos, unit.side), facts['steps']);
+    stepFacts(pos, id, zonesAgainst[unit.side], facts['steps']);
   }
   for (const id of asked.travelers) {
     const unit = unitIn(pos, id);
-    const zones = enemyZones(pos, unit.side);
+    const zones = zonesAgainst[unit.side];
     for (const [hex, left] of destinations(pos, unit, zones, ['march', 'road', 'admin'])) facts['destinations'].set(`${id} to ${hex}`, `${left} left`);
-    for (const [hex, left] of destinations(pos, unit, zones, ['rail'])) facts['rail'].set(`${id} to ${hex}`, `${left} left`);
+  }
+  for (const id of asked.riders) {
+    const unit = unitIn(pos, id);
+    for (const [hex, left] of destinations(pos, unit, zonesAgainst[unit.side], ['rail'])) facts['rail'].set(`${id} to ${hex}`, `${left} left`);
   }
   const linked = new Map<string, ReadonlySet<string>>();
   for (const id of asked.eaters) {
     const unit = unitIn(pos, id);
-    const zones = enemyZones(pos, unit.side);
+    const zones = zonesAgainst[unit.side];
     if (!linked.has(unit.power)) linked.set(unit.power, linkedTo(pos, unit.power, unit.side, zones));
     facts['supply'].set(id, String(supplyLine(pos, unit, zones, linked.get(unit.power) as ReadonlySet<string>)));
   }
@@ -124,7 +128,7 @@ export const referenceFacts = (pos: Position, asked: Questions): Record<string, 
   lossFacts(pos, asked, facts['losses']);
   for (const id of asked.routed) {
     const unit = unitIn(pos, id);
-    for (const way of waysBack(pos, unit, [unit], enemyZones(pos, unit.side))) facts['retreats'].set(`${id} to ${way.to}`, `priority ${way.priority}${way.harms ? ', harmed' : ''}`);
+    for (const way of waysBack(pos, unit, [unit], zonesAgainst[unit.side])) facts['retreats'].set(`${id} to ${way.to}`, `priority ${way.priority}${way.harms ? ', harmed' : ''}`);
   }
   return facts;
 };

@@ -26,9 +26,10 @@ const total = (values: ReadonlyArray<number>): number => values.reduce((a, b) =>
 /** What bombers add: points for the hex, no more than the printed strength that they help. @rule EBC 15C2 */
 const support = (pos: Position, target: string, mission: string, units: ReadonlyArray<Unit>, printed: number): number => {
   const air = pos.state.slices['air'] as { readonly support: ReadonlyArray<{ readonly power: number; readonly target: number; readonly mission: string; readonly points: number }> } | undefined;
+  if (air === undefined || air.support.length === 0) return 0;
   const ids = [...pos.printed.hexes.keys()];
   const { powers } = pos.printed.sources;
-  const points = (air?.support ?? []).filter((s) => ids[s.target] === target && s.mission === mission && units.some((u) => together(pos, powers[s.power].id, u.power)));
+  const points = air.support.filter((s) => ids[s.target] === target && s.mission === mission && units.some((u) => together(pos, powers[s.power].id, u.power)));
   return Math.min(total(points.map((s) => s.points)), printed);
 };
 

@@ -32,10 +32,9 @@ const harmful = (pos: Position, enemy: Unit): boolean => {
 /** Whether a hex is closed whatever the priorities. */
 const isOpen = (pos: Position, unit: Unit, to: string): boolean => {
   const from = unit.hex as string;
-  const ids = [...pos.printed.hexes.keys()];
   const { combat } = pos.state;
   if (marchCost(pos, unit.data, from, to) === null || holdsEnemy(pos, unit.side, to)) return false;
-  if (combat !== null && to === ids[combat.target]) return false;
+  if (combat !== null && to === [...pos.printed.hexes.keys()][combat.target]) return false;
   if (!areaOpen(pos, unit, from, to) || neutralBars(pos, to)) return false;
   return !inForce(pos, 'EBC-14C') || !isRailOnly(unit.data) || (between(pos.printed, from, to).has('rail') && owns(pos, unit.power, from) && owns(pos, unit.power, to));
 };

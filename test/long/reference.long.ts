@@ -1,0 +1,64 @@
+/**
+ * The engine of the Europa family against the naive one of `test/reference/europa`: positions of random games under each ruleset, fact
+ * by fact. Spread over the processor's cores. A difference is told with its seed and number of actions: an entry for
+ * `test/reference/regressions.json`.
+ */
+import { showDifference } from '../reference/differ.js';
+import { RULESETS } from '../reference/europaGames.js';
+import type { Extent } from '../reference/europaQuestions.js';
+import { examine } from '../reference/europaTrial.js';
+import { sumOf } from './report.js';
+import { serve, spread } from './spread.js';
+
+/** Positions of each ruleset. */
+const POSITIONS = Number(process.env['REFERENCE_POSITIONS'] ?? 5000);
+const OF_A_GAME = 50;
+/** Most actions from one position to the next. */
+const APART = 60;
+const FIRST_SEED = 600_000;
+const IDS = Object.keys(RULESETS);
+const GAMES = IDS.length * Math.ceil(POSITIONS / OF_A_GAME);
+
+/** More than a quick test asks, so that each position is worth the way to it. */
+const EXTENT: Extent = { everywhere: 0.2, steppers: 1.5, travelers: 0.1, riders: 0.04, eaters: 1.5, attacks: 1.5, overruns: 2, routed: 2, losers: 1 };
+/** Differences that are told of a game. */
+const SHOWN = 5;
+
+/** What one game came to. */
+interface Line {
+  readonly ruleset: string;
+  readonly positions: number;
+  readonly answers: Readonly<Record<string, number>>;
+  readonly found: ReadonlyArray<string>;
+}
+
+const line = (i: number): Line => {
+  const id = IDS[i % IDS.length];
+  const { positions, answers, found } = examine({ ruleset: RULESETS[id](), seed: FIRST_SEED + i, extent: EXTENT, positions: OF_A_GAME, apart: APART });
+  return { ruleset: id, positions, answers, found: found.slice(0, SHOWN).map(showDifference) };
+};
+
+/** Compares all positions; the section for the report. Throws when the engines differ, with ruleset, seed, action, fact and both values. */
+export const run = async (): Promise<string> => {
+  const { answers: games, seconds } = await spread<Line>(import.meta.url, GAMES);
+  const found = games.flatMap((g) => g.found);
+  if (found.length > 0) throw new Error(found.join('\n'));
+  const facts = Object.keys(games[0].answers);
+  const of = (id: string): ReadonlyArray<Line> => games.filter((g) => g.ruleset === id);
+  const few = IDS.filter((id) => sumOf(of(id), (g) => g.positions) < POSITIONS);
+  if (few.length > 0) throw new Error(`Games were over too soon: fewer than ${POSITIONS} positions of ${few.join(', ')}.`);
+  return [
+    '## A second engine',
+    '',
+    `A naive engine, written anew from the rules, said of ${sumOf(games, (g) => g.positions)} positions of ${games.length} random games what the engine says: no difference in any fact.`,
+    '',
+    `| answers compared | ${IDS.join(' | ')} |`,
+    `|---|${IDS.map(() => '---:').join('|')}|`,
+    `| positions | ${IDS.map((id) => sumOf(of(id), (g) => g.positions)).join(' | ')} |`,
+    ...facts.map((fact) => `| ${fact} | ${IDS.map((id) => sumOf(of(id), (g) => g.answers[fact])).join(' | ')} |`),
+    '',
+    `Processor time: ${Math.round(seconds)} s.`,
+  ].join('\n');
+};
+
+serve(line);
