@@ -7,6 +7,7 @@ import type { RuleRef, RuleViolation } from '../kernel/rule.js';
 import type { Tally } from '../kernel/tally.js';
 import type { Either, NonEmpty } from '../prelude.js';
 import type { ActionSet } from './actionSet.js';
+import type { Fights } from './fights.js';
 import type { Problem } from './problem.js';
 import type { View } from './view.js';
 import type { Watcher, Writer } from './writer.js';
@@ -166,6 +167,8 @@ export interface Game<S extends GameState = GameState, A extends Tagged = Tagged
   readonly named: (e: E) => Tagged & Readonly<Record<string, unknown>>;
   readonly decodeAction: (u: unknown) => Either<NonEmpty<Problem>, A>;
   readonly decodeState: (u: unknown) => Either<NonEmpty<Problem>, S>;
+  /** How its fights are measured; what has none can be asked for no odds. @since 0.3.0 */
+  readonly fights?: Fights<S, A, E>;
   /**
    * Derived facts that follow an owned copy of `source`: to be told of each write.
    * `adopt` hands them on to the frozen state that the copy became.

@@ -77,3 +77,28 @@ export const dieDistribution = <T>(result: (die: number) => T): Distribution<T> 
   for (const die of DIE) counts.set(result(die), (counts.get(result(die)) ?? 0) + 1);
   return [...counts].map(([value, n]) => ({ value, weight: rational(n, DIE.length) }));
 };
+
+/**
+ * What a question about the values of a distribution has for an answer, and how likely: equal answers (`===`) are joined, in order
+ * of first appearance.
+ * @since 0.3.0
+ */
+export const marginal = <T, U>(distribution: Distribution<T>, question: (value: T) => U): Distribution<U> => {
+  const weights = new Map<U, Rational>();
+  for (const { value, weight } of distribution) {
+    const answer = question(value);
+    weights.set(answer, addRational(weights.get(answer) ?? NEVER, weight));
+  }
+  return [...weights].map(([value, weight]) => ({ value, weight }));
+};
+
+const NEVER: Rational = { num: 0, den: 1 };
+/** Halves and the like are exact down to this part of 1. */
+const FINEST = 256;
+
+/**
+ * The exact mean of a distribution of numbers. Units: those of the values, which are whole or multiples of 1/256.
+ * @since 0.3.0
+ */
+export const meanOf = (distribution: Distribution<number>): Rational =>
+  distribution.reduce((sum, { value, weight }) => addRational(sum, timesRational(weight, rational(Math.round(value * FINEST), FINEST))), NEVER);

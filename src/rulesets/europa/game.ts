@@ -17,6 +17,7 @@ import { forcedRetreat } from './combat/retreat.js';
 import type { EuropaEvent } from './event.js';
 import { evaluate } from './evaluate.js';
 import { explain } from './explain.js';
+import { fightsOn } from './fights.js';
 import { forecast } from './explain/forecast.js';
 import { prospect } from './explain/prospect.js';
 import { outOfPlace } from './legality.js';
@@ -232,6 +233,7 @@ export const makeGame = (rules: EuropaRules, setting: Setting, readings: Reading
     narrate: (s, e) => narrate(position(s), e),
     named: namedEvent(board),
     decodeAction,
+    fights: fightsOn(board),
     decodeState: decodeState(board, (s) => forcedEvents(position(s)).length === 0),
     watch: (owned, source) => {
       // shared with the source until the first write that concerns it

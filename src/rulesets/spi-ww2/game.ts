@@ -21,6 +21,7 @@ import { forcedConversion } from './conversion.js';
 import { evaluate } from './evaluate.js';
 import type { SpiEvent } from './event.js';
 import { explain } from './explain.js';
+import { fightsOn } from './fights.js';
 import { outOfPlace } from './legality.js';
 import { namedEvent } from './named.js';
 import { narrate } from './narrate.js';
@@ -151,6 +152,7 @@ export const makeGame = (rules: SpiRules, setting: Setting, readings: Readings):
     narrate: (s, e) => narrate(position(s), e),
     named: namedEvent(board),
     decodeAction,
+    fights: fightsOn(board, position),
     decodeState: stateDecoder<SpiState>({
       shape: stateShape(board),
       problems: (s) => soundness({ board, state: s, sit: surveyOf(board).survey(s) }),
