@@ -13,7 +13,7 @@ import type { SpiEvent } from './event.js';
 import { hexIx, namedHex, namedUnit, notAtHand, refusal, unitIx } from './legality.js';
 import { cannotMove, mayMove, stepsOf, stopsIn } from './movement.js';
 import { feasible } from './plan.js';
-import { camp, classOf, firstIn, GERMANY, hexName, nationOf, outOfSupply, type Position, strengthIn, strengthOf, unitName, unitsIn } from './position.js';
+import { camp, classOf, firstIn, GERMANY, hexName, isPhasing, nationOf, outOfSupply, type Position, strengthIn, strengthOf, unitName, unitsIn } from './position.js';
 import type { EntryQuery, OverrunQuery } from './rules.js';
 import { type Announced, CARRIED, OVERRAN, RESERVE, STEPPED, STOPPED } from './state.js';
 import type { UnitIx } from './unit.js';
@@ -123,19 +123,15 @@ export const movesFirst: Check<OverrunQuery> = overrun(
   (q) => `${othersMoved(q).map((u) => unitName(q.pos, u)).join(', ')} moved already; overruns come before all other moves of the phase.`,
 );
 
-/** Units of the player that moved in this phase and overran nothing: on foot, or before combat by a drop or an assault from the sea. */
+/** Units of the player, at war or not, that moved in this phase and overran nothing: on foot, or before combat by a drop or an assault from the sea. */
 const othersMoved = (q: OverrunQuery): ReadonlyArray<UnitIx> => {
   const { state } = q.pos;
   const { status, hex } = state.units;
   const marks = state.phase === 'movement' ? STEPPED | CARRIED : STEPPED;
   const moved: UnitIx[] = [];
   for (let u = 0; u < status.length; u++)
-    if ((status[u] & marks) !== 0 && (status[u] & OVERRAN) === 0 && hex[u] !== RESERVE && !q.units.includes(u) && state.player === playerOfUnit(q.pos, u)) moved.push(u);
+    if ((status[u] & marks) !== 0 && (status[u] & OVERRAN) === 0 && hex[u] !== RESERVE && !q.units.includes(u) && isPhasing(q.pos, u)) moved.push(u);
   return moved;
-};
-const playerOfUnit = (pos: Position, unit: UnitIx): number => {
-  const stance = pos.state.stance[nationOf(pos, unit)];
-  return stance < 0 ? -1 : pos.board.playerOf[stance];
 };
 
 /** The check of 8.48: one hex for a unit in a phase. @rule SPI 8.48 (SPI-8.48.1) */
