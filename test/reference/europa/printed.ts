@@ -16,6 +16,8 @@ export interface Sources {
   readonly crt: Table<string>;
   readonly powers: ReadonlyArray<Power>;
   readonly playerTurns: ReadonlyArray<PlayerTurnData>;
+  /** Whose each hex is when the game begins, by powers in order, -1 for nobody's; null where land belongs to whose land it is. */
+  readonly owners: ReadonlyArray<number> | null;
   /** Ids of the amendments in force. */
   readonly amendments: ReadonlyArray<string>;
   /** The weather of half-months by zone; null where it is clear throughout. @rule FTF 19F, FITE WT */

@@ -53,17 +53,32 @@ const sovietBorder = (pos: Position): ReadonlyArray<string> =>
 /** Soviet cities of more than one hex, and Baku. @rule REFORM 12H, ruling AMB-ER-116 */
 export const isSovietHub = (pos: Position, hex: Hex): boolean => hex.land === 'Soviet Union' && hex.towns.length > 0 && (hex.towns[0].kind === 'major-full' || hex.towns[0].name === 'Baku') && landlord(pos, hex.id) !== null;
 
+/** The side that held a hex when the game began. */
+const firstSide = (pos: Position, hex: string): string | null => {
+  const { owners, powers } = pos.printed.sources;
+  if (owners === null) {
+    const lord = landlord(pos, hex);
+    return lord === null ? null : sideOfPower(pos, lord);
+  }
+  return powers[owners[[...pos.printed.hexes.keys()].indexOf(hex)]]?.side ?? null;
+};
+
+/** Whether railroads of a side lead off the map from a hex: where the map draws it, or else at its edge where the side held it at first. */
+const leadsHome = (pos: Position, hex: Hex, side: string): boolean => {
+  const drawn = pos.printed.sources.map.areas?.[side === 'axis' ? 'axis-edge' : 'soviet-edge'];
+  return drawn === undefined ? hex.beside.length < 6 && firstSide(pos, hex.id) === side : drawn.includes(hex.id);
+};
+
 /** Railroads that lead off the map at a side's edge, capitals, and the great cities of the Soviet Union, each while its side owns it. */
 const easternSources = (pos: Position, power: string): ReadonlyArray<string> => {
   const side = sideOfPower(pos, power);
   const { map } = pos.printed.sources;
-  const edge = map.areas?.[side === 'axis' ? 'axis-edge' : 'soviet-edge'] ?? [];
   const railed = (h: Hex): boolean => h.beside.some((to) => between(pos.printed, h.id, to).has('rail'));
   return [...pos.printed.hexes.values()]
     .filter((h) => {
       const lord = landlord(pos, h.id);
       const capital = h.towns.length > 0 && map.places.some((p) => p.hex === h.id && p.name === h.towns[0].name && p.capital === true) && lord !== null && sideOfPower(pos, lord) === side;
-      return (edge.includes(h.id) && railed(h)) || capital || (side === 'allied' && isSovietHub(pos, h));
+      return (railed(h) && leadsHome(pos, h, side)) || capital || (side === 'allied' && isSovietHub(pos, h));
     })
     .filter((h) => {
       const owner = pos.owner.get(h.id) ?? null;
