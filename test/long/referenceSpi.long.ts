@@ -1,6 +1,6 @@
 /**
  * The naive engine of World War II against the first, on thousands of positions of random games: each edition, options, errata at
- * random, skirmishes and the scenarios. Spread over the processor's cores.
+ * random, small wars and the scenarios. Spread over the processor's cores.
  */
 import { showDifference } from '../reference/differ.js';
 import { asked, compare, drawn, type Played, spots } from '../reference/spiGames.js';
@@ -24,13 +24,13 @@ const playedOf = (i: number): Played => {
     case 1:
       return { map: 'lively', edition: 'dec73', players: 3 };
     case 2:
-      return { map: 'skirmish', edition: 'feb75' };
+      return { map: 'seas', edition: 'feb75' };
     case 3:
       return { map: 'lively', edition: 'feb75', options: OPTIONS };
     case 4:
     case 5:
     case 6:
-      return { map: i % 2 === 0 ? 'lively' : 'skirmish', ...drawn(seed) };
+      return { map: (['lively', 'seas', 'skirmish'] as const)[i % 3], ...drawn(seed) };
     case 7:
       return { map: 'europe-1939', edition: 'first', options: ['17.6'] };
     case 8:

@@ -30,11 +30,12 @@ const GERMANS = ['17.6', '17.8', '17.9'];
 /** Games from which positions are taken: each edition, the options, rules at random, and a scenario on the map. */
 const GAMES: ReadonlyArray<readonly [Played, seed: number, positions: number]> = [
   [{ map: 'lively', edition: 'feb75', options: ['17.4', ...GERMANS] }, 1, 50],
-  [{ map: 'skirmish', edition: 'feb75' }, 2, 60],
+  [{ map: 'skirmish', edition: 'feb75' }, 2, 20],
   [{ map: 'lively', edition: 'first' }, 3, 50],
+  [{ map: 'seas', edition: 'feb75', options: ['17.4'] }, 8, 40],
   [{ map: 'lively', edition: 'dec73', players: 3 }, 4, 40],
   [{ map: 'lively', ...drawn(5) }, 5, 50],
-  [{ map: 'skirmish', ...drawn(6) }, 6, 40],
+  [{ map: 'seas', ...drawn(6) }, 6, 40],
   [{ map: 'europe-1941', edition: 'feb75' }, 7, 10],
 ];
 

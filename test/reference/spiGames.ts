@@ -1,4 +1,5 @@
 /** Games of World War II from which positions are taken: skirmishes and scenarios, by edition and options, played at random. */
+import type { SpiSketch } from '../../src/conformance/spi-ww2/sketch.js';
 import { playout, settle } from '../../src/engine/apply.js';
 import { type Dice, dice } from '../../src/engine/random.js';
 import { distance } from '../../src/kernel/hex.js';
@@ -18,7 +19,7 @@ import { TOLD } from './spiTold.js';
 
 /** What is played: a skirmish or a scenario, by what rules. Readings are the default ones. */
 export interface Played extends Wanted {
-  readonly map: 'skirmish' | 'lively' | ScenarioId;
+  readonly map: keyof typeof SKETCHES | ScenarioId;
   readonly players?: 2 | 3;
 }
 
@@ -31,12 +32,26 @@ export interface Found extends Played {
   readonly why: string;
 }
 
-/** A skirmish has two seas and a passage between them, so that what closes seas is looked at. */
-const SKETCHES = { skirmish, lively } as const;
+/** A skirmish with three seas, passages between them, ports all along their coasts, and ships enough. */
+const seas: SpiSketch = {
+  ...lively,
+  areas: { ...lively.areas, 'Baltic Sea': '0404 0504 0505', 'Mediterranean Sea': '0106 0206 0306', Denmark: '0503 0603', 'North Russian coast': '0103 0203' },
+  passages: [
+    { name: 'the sound', between: ['Atlantic Ocean', 'Baltic Sea'], hexes: ['0503'] },
+    { name: 'the strait', between: ['Atlantic Ocean', 'Mediterranean Sea'], hexes: ['0107'] },
+  ],
+  features: { ...lively.features, port: '0303 0103 0307 0107 0207 0406 0506 0503 0403 0604 0605 0606' },
+  axisNaval: { naval: 40, amphibious: 30 },
+  tables: {
+    ...lively.tables,
+    transport: Object.fromEntries([4, 5, 6, 7, 8, 9].map((turn) => [`${((turn + 1) % 4) + 1}/${1939 + Math.floor((turn + 1) / 4)}`, { naval: 20, amphibious: 12 }])),
+  },
+};
+const SKETCHES = { skirmish, lively, seas } as const;
 
 export const gameOf = ({ map, edition, options = [], with: more = [], without = [], players = 2 }: Played): SpiGame => {
   const draw: Draw = { edition, options, with: more, without, players, readings: {} };
-  if (map !== 'skirmish' && map !== 'lively') return europe(map, draw);
+  if (map !== 'skirmish' && map !== 'lively' && map !== 'seas') return europe(map, draw);
   const { game, state } = stand({ ...SKETCHES[map], ...draw });
   return { ...game, initial: state };
 };
