@@ -111,14 +111,23 @@ export const readSave = (source: string): Either<NonEmpty<Problem>, SavedMatch> 
 
 const own = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined => (Object.hasOwn(record, key) ? record[key] : undefined);
 
-/** The amendments among those known that a save names, in its order. */
+/** The amendments among those known that a save names, each once, in its order. */
 const namedBy = ({ amendments }: Identity, known: NonNullable<OpenOptions['amend']>): NonNullable<OpenOptions['amend']> =>
-  Array.isArray(known) ? amendments.flatMap((id) => known.filter((a) => a?.id === id)) : known;
+  Array.isArray(known) ? [...new Set(amendments)].flatMap((id) => known.filter((a) => a?.id === id).slice(0, 1)) : known;
+
+/** A scenario opened with those amendments of a save that it does not bring itself: which these are, only opening it says. */
+const openedWith = <S extends GameState, A extends Tagged, E extends Tagged>(scenario: Scenario<S, A, E>, options: OpenOptions): Either<NonEmpty<Problem>, Match<S, A, E>> => {
+  const opened = openMatch(scenario, options);
+  if (!isLeft(opened) || !Array.isArray(options.amend)) return opened;
+  const brought = opened.left.flatMap((p) => (p.code === 'amend/twice' ? [p.at] : []));
+  return brought.length === 0 ? opened : openMatch(scenario, { ...options, amend: options.amend.filter((_, i) => !brought.includes(`amend.${i}`)) });
+};
 
 /** How the amendments of a save differ from those that were opened. */
 const amendmentsApart = (saved: ReadonlyArray<string>, opened: ReadonlyArray<string>): ReadonlyArray<Problem> => {
   const told = (detail: string): Problem => ({ code: 'save/amendments', at: 'identity.amendments', detail });
   const apart = [
+    ...saved.filter((id, i) => saved.indexOf(id) !== i).map((id) => told(`${shown(id)} is listed twice; list it once.`)),
     ...saved.filter((id) => !opened.includes(id)).map((id) => told(`The match was played with ${shown(id)}, which is not in force here.`)),
     ...opened.filter((id) => !saved.includes(id)).map((id) => told(`The match was played without ${shown(id)}, which is in force here.`)),
   ];
@@ -178,10 +187,10 @@ export const load = <S extends GameState, A extends Tagged, E extends Tagged>(
     ...options.own,
     ...(options.own?.amend === undefined ? {} : { amend: namedBy(saved.identity, options.own.amend) }),
   };
-  const opened = openMatch(scenario, { ...chosen, readings: saved.identity.readings });
+  const opened = openedWith(scenario, { ...chosen, readings: saved.identity.readings });
   if (isLeft(opened)) {
     // readings may be unknown because the amendments are that they belong to: these are what is wrong then
-    const bare = openMatch(scenario, chosen);
+    const bare = openedWith(scenario, chosen);
     const apart = isLeft(bare) ? [] : amendmentsApart(saved.identity.amendments, bare.right.game.identity.amendments);
     return left(apart.length > 0 ? (apart as unknown as NonEmpty<Problem>) : opened.left);
   }

@@ -9,6 +9,9 @@ import type { EuropaRules } from '../../src/rulesets/europa/rules.js';
 import type { Amendment } from '../../src/kernel/amendment.js';
 import { armyHqs, attackSupply, REFORM_ITEMS, reformAmendments, reformCrt, reformRetreats } from '../../src/rulesets/europa-reform/index.js';
 import { firstToFightAdvanced } from '../../src/rulesets/first-to-fight/index.js';
+import type { Scenario } from '../../src/engine/scenario.js';
+import { fallBlau1942 } from '../../src/scenarios/eastern-front/index.js';
+import { logistics } from '../../src/scenarios/logistics/index.js';
 import { poland1939 } from '../../src/scenarios/poland-1939/index.js';
 
 /** A house rule: nobody exerts a zone of control. */
@@ -64,6 +67,23 @@ describe('amendments of a match', () => {
     // those that the match does not name are not laid over it
     const plain = save(play(open(), 5) as never);
     expect(isRight(verify(plain, { scenarios, own: { amend: reformAmendments } }))).toBe(true);
+  });
+
+  it.each(
+    [poland1939, fallBlau1942, logistics].flatMap((scenario) =>
+      Object.entries(scenario.options).flatMap(([key, values]) => values.map((value) => ({ id: scenario.id, scenario: scenario as unknown as Scenario, options: { [key]: value } }))),
+    ),
+  )('are laid over a match of $id with $options only as far as its scenario does not bring them', ({ scenario, options }) => {
+    const opened = openMatch(scenario, { seed: 1, options });
+    if (isLeft(opened)) throw new Error(JSON.stringify(opened.left));
+    const text = save(opened.right);
+    const own = { amend: [noZones, ...reformAmendments] };
+    expect(verify(text, { scenarios: [scenario], own })._tag).toBe('Right');
+    // one that is named twice is said to be, and lays nothing over it
+    const saved = JSON.parse(text) as { identity: { amendments: string[] } };
+    saved.identity.amendments.push(...saved.identity.amendments.slice(0, 1));
+    const twice = load(JSON.stringify(saved), { scenarios: [scenario], own });
+    expect(saved.identity.amendments.length === 0 || (isLeft(twice) && /is listed twice/.test(twice.left[0].detail))).toBe(true);
   });
 
   it.each<readonly [string, unknown, ReadonlyArray<string>]>([
