@@ -3,7 +3,7 @@
  * @module
  */
 import type { Playout } from './apply.js';
-import type { Fights, Party } from './fights.js';
+import type { Answer, Fights, Force, Party } from './fights.js';
 import type { Game, GameState, Tagged } from './game.js';
 
 /** What a party has lost. @since 0.3.0 */
@@ -29,6 +29,7 @@ export const FIGHT_POLICIES = {
   'least-strength': 'As few strength points as the rules allow; of equal ones, what costs the enemy most, then the fewest units, then the fewest steps.',
   'fewest-units': 'As few units as the rules allow, then as few strength points: units are reduced before any is given up.',
   'most-strength': 'As many strength points as the rules allow: the worst that can be chosen.',
+  'take-offers': 'Whatever is offered is taken, what costs least first: counterattacks, standing fast, advances; losses as by least-strength.',
   'retreat-first': 'Whoever may retreat before combat does; everything else as by least-strength.',
   'first-listed': 'The first legal action, whatever it costs.',
 } as const;
@@ -44,11 +45,8 @@ const NOTHING: Toll = { strength: 0, units: 0, steps: 0 };
 /** Who fights on which side, from the position before the fight. */
 export type Roll = ReadonlyMap<string, Party>;
 
-/** What each party has on the map. */
-export type Muster = (forces: ReturnType<Fights<GameState, Tagged, Tagged>['forces']>, roll: Roll) => Tolls;
-
 /** Strength, units and steps of each party among the units that were there when the fight began. */
-export const muster: Muster = (forces, roll) => {
+export const muster = (forces: ReadonlyArray<Force>, roll: Roll): Tolls => {
   const found = { attacker: { ...NOTHING }, defender: { ...NOTHING } };
   for (const force of forces) {
     const party = roll.get(force.unit);
@@ -75,8 +73,15 @@ const PRICES: Readonly<Record<FightPolicy, ((own: Toll, enemy: Toll) => Readonly
   'least-strength': (own, enemy) => [own.strength, -enemy.strength, own.units, own.steps],
   'fewest-units': (own, enemy) => [own.units, own.strength, own.steps, -enemy.strength],
   'most-strength': (own) => [-own.strength, -own.units, -own.steps],
+  'take-offers': (own, enemy) => [own.strength, -enemy.strength, own.units, own.steps],
   'retreat-first': (own, enemy) => [own.strength, -enemy.strength, own.units, own.steps],
   'first-listed': null,
+};
+
+/** What is taken of what may be declined; nothing by the other policies. */
+const TAKEN: Readonly<Partial<Record<FightPolicy, (answer: Answer) => boolean>>> = {
+  'retreat-first': (answer) => answer === 'retreat',
+  'take-offers': (answer) => answer !== 'decline',
 };
 
 const below = (a: ReadonlyArray<number>, b: ReadonlyArray<number>): boolean => {
@@ -97,9 +102,8 @@ export const answerOf = <S extends GameState, A extends Tagged, E extends Tagged
 ): A | null => {
   const legal = [...game.legalActions(copy.state)];
   const declining = legal.find((a) => fights.answer(a) === 'decline');
-  const retreats = declining !== undefined && policy === 'retreat-first' ? legal.filter((a) => fights.answer(a) === 'retreat') : [];
-  if (declining !== undefined && retreats.length === 0) return declining;
-  const options = retreats.length > 0 ? retreats : legal;
+  const taken = declining === undefined ? legal : legal.filter((a) => TAKEN[policy]?.(fights.answer(a)) === true);
+  const options = taken.length > 0 ? taken : declining === undefined ? [] : [declining];
   const price = PRICES[policy];
   if (options.length < 2 || price === null) return options[0] ?? null;
   const own: Party = game.actor(copy.state) === fights.attacker(copy.state) ? 'attacker' : 'defender';
