@@ -69,7 +69,7 @@ export const fights = (): ReadonlyArray<Fight> => [
     { units: ['g1: German 6-10-10 Pz XX (4-10) @0504', 'p1: Polish 1-8 Cav X @0505 dot', 'p2: Polish 2-6 Inf III @0505 dot'], amend: ['FITE-9I', 'REFORM-9C'], phase: 'combat' },
     ...attack('0505', 'g1'),
   ),
-  spi('World War II: an attack at +1 with two attackers', 'least-strength', FRANCE, ...attack('1512', 'g1')),
+  spi('World War II: an attack at +1', 'least-strength', FRANCE, ...attack('1512', 'g1')),
   spi('World War II: whoever is attacked strikes back', 'take-offers', { ...FRANCE, edition: 'feb75', options: ['17.9'] }, ...attack('1512', 'g1', 'g2')),
 ];
 
