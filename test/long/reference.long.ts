@@ -4,7 +4,7 @@
  * `test/reference/regressions.json`.
  */
 import { showDifference } from '../reference/differ.js';
-import { RULESETS } from '../reference/europaGames.js';
+import { MORE_RULESETS, RULESETS } from '../reference/europaGames.js';
 import type { Extent } from '../reference/europaQuestions.js';
 import { examine } from '../reference/europaTrial.js';
 import { sumOf } from './report.js';
@@ -17,7 +17,11 @@ const OF_A_GAME = 50;
 const APART = 60;
 const FIRST_SEED = 600_000;
 const IDS = Object.keys(RULESETS);
-const GAMES = IDS.length * Math.ceil(POSITIONS / OF_A_GAME);
+/** Rulesets of which a tenth will do. */
+const MORE = Object.keys(MORE_RULESETS);
+const games = (positions: number): number => Math.ceil(positions / OF_A_GAME);
+/** The ruleset of each game. */
+const PLAN: ReadonlyArray<string> = [...Array.from({ length: games(POSITIONS) }, () => IDS).flat(), ...Array.from({ length: games(POSITIONS / 10) }, () => MORE).flat()];
 
 /** More than a quick test asks, so that each position is worth the way to it. */
 const EXTENT: Extent = { everywhere: 0.2, steppers: 1.5, travelers: 0.1, riders: 0.04, eaters: 1.5, attacks: 1.5, overruns: 2, routed: 2, losers: 1 };
@@ -33,29 +37,30 @@ interface Line {
 }
 
 const line = (i: number): Line => {
-  const id = IDS[i % IDS.length];
-  const { positions, answers, found } = examine({ ruleset: RULESETS[id](), seed: FIRST_SEED + i, extent: EXTENT, positions: OF_A_GAME, apart: APART });
+  const id = PLAN[i];
+  const { positions, answers, found } = examine({ ruleset: { ...RULESETS, ...MORE_RULESETS }[id](), seed: FIRST_SEED + i, extent: EXTENT, positions: OF_A_GAME, apart: APART });
   return { ruleset: id, positions, answers, found: found.slice(0, SHOWN).map(showDifference) };
 };
 
 /** Compares all positions; the section for the report. Throws when the engines differ, with ruleset, seed, action, fact and both values. */
 export const run = async (): Promise<string> => {
-  const { answers: games, seconds } = await spread<Line>(import.meta.url, GAMES);
-  const found = games.flatMap((g) => g.found);
+  const { answers: lines, seconds } = await spread<Line>(import.meta.url, PLAN.length);
+  const found = lines.flatMap((g) => g.found);
   if (found.length > 0) throw new Error(found.join('\n'));
-  const facts = Object.keys(games[0].answers);
-  const of = (id: string): ReadonlyArray<Line> => games.filter((g) => g.ruleset === id);
+  const all = [...IDS, ...MORE];
+  const facts = Object.keys(lines[0].answers);
+  const of = (id: string): ReadonlyArray<Line> => lines.filter((g) => g.ruleset === id);
   const few = IDS.filter((id) => sumOf(of(id), (g) => g.positions) < POSITIONS);
   if (few.length > 0) throw new Error(`Games were over too soon: fewer than ${POSITIONS} positions of ${few.join(', ')}.`);
   return [
     '## A second engine',
     '',
-    `A naive engine, written anew from the rules, said of ${sumOf(games, (g) => g.positions)} positions of ${games.length} random games what the engine says: no difference in any fact.`,
+    `A naive engine, written anew from the rules, said of ${sumOf(lines, (g) => g.positions)} positions of ${lines.length} random games what the engine says: no difference in any fact.`,
     '',
-    `| answers compared | ${IDS.join(' | ')} |`,
-    `|---|${IDS.map(() => '---:').join('|')}|`,
-    `| positions | ${IDS.map((id) => sumOf(of(id), (g) => g.positions)).join(' | ')} |`,
-    ...facts.map((fact) => `| ${fact} | ${IDS.map((id) => sumOf(of(id), (g) => g.answers[fact])).join(' | ')} |`),
+    `| answers compared | ${all.join(' | ')} |`,
+    `|---|${all.map(() => '---:').join('|')}|`,
+    `| positions | ${all.map((id) => sumOf(of(id), (g) => g.positions)).join(' | ')} |`,
+    ...facts.map((fact) => `| ${fact} | ${all.map((id) => sumOf(of(id), (g) => g.answers[fact])).join(' | ')} |`),
     '',
     `Processor time: ${Math.round(seconds)} s.`,
   ].join('\n');

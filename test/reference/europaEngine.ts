@@ -12,7 +12,7 @@ import { allowanceOf, mayMove, stepAction, stepQuery, stepsOf } from '../../src/
 import { overrunAction, overrunQuery, overrunStrengths } from '../../src/rulesets/europa/overrun.js';
 import { overrunViolations } from '../../src/rulesets/europa/phases/overrun.js';
 import { type Position, printedAttack, printedDefense, stackCounts } from '../../src/rulesets/europa/position.js';
-import { type Combat, type EuropaState, STOPPED, STRENGTH } from '../../src/rulesets/europa/state.js';
+import { type Combat, due, type EuropaState, STOPPED, STRENGTH } from '../../src/rulesets/europa/state.js';
 import { overlandLines } from '../../src/rulesets/europa/supply.js';
 import type { Step, StepMode } from '../../src/rulesets/europa/action.js';
 import type { Questions } from './europaQuestions.js';
@@ -181,10 +181,13 @@ const attackFacts = (pos: Position, asked: Questions, facts: Record<string, Told
   }
 };
 
+/** Decisions that both engines know the answers to. */
+const DECIDED = ['losses', 'retreat', 'evade', 'advance'];
+
 /** Everything that is asked, answered. */
 export const engineFacts = (game: EuropaGame, state: EuropaState, asked: Questions): Record<string, Told> => {
   const facts: Record<string, Told> = { zones: new Map(), stacking: new Map(), allowance: new Map(), steps: new Map(), destinations: new Map(), rail: new Map(), supply: new Map() };
-  for (const fact of ['odds', 'strengths', 'modifiers', 'results', 'attack supply', 'overruns', 'overrun odds', 'losses', 'retreats']) facts[fact] = new Map();
+  for (const fact of ['odds', 'strengths', 'modifiers', 'results', 'attack supply', 'overruns', 'overrun odds', 'losses', 'retreats', 'decisions']) facts[fact] = new Map();
   const pos = game.position(state);
   const { board } = pos;
   if (asked.everywhere) {
@@ -205,5 +208,11 @@ export const engineFacts = (game: EuropaGame, state: EuropaState, asked: Questio
     facts['supply'].set(id, length < 0 ? 'null' : String(length));
   }
   attackFacts(pos, asked, facts);
+  if (DECIDED.includes(due(state)?.kind ?? ''))
+    for (const a of game.legalActions(state)) {
+      if (a.type === 'lose') facts['decisions'].set(`lose ${named(a.units)}`, 'allowed');
+      if (a.type === 'retreat') facts['decisions'].set(`${a.unit} to ${a.to}`, 'allowed');
+      if (a.type === 'advance') facts['decisions'].set(`advance ${a.unit}`, 'allowed');
+    }
   return facts;
 };

@@ -48,6 +48,9 @@ const compare = ({ ruleset, extent, seed, printed = ruleset.printed }: Look, sta
   into.found.push(...differences({ ruleset: ruleset.id, game: ruleset.game.identity.scenario, seed, actions }, engine, reference));
 };
 
+/** One position in so many is one in which something has to be decided. */
+const WAITING = 5;
+
 /** Looks at so many positions of the game of a seed, so many actions apart at most; fewer where the game ends before, or the fact differs that is looked for. */
 export const examine = (look: Look & { readonly positions: number; readonly apart: number; readonly until?: string }): Examined => {
   const run = begin(look.ruleset.game, look.seed);
@@ -55,6 +58,8 @@ export const examine = (look: Look & { readonly positions: number; readonly apar
   const into = tally();
   for (let i = 0; i < look.positions; i++) {
     run.go(1 + random.below(look.apart));
+    // some decisions are rare: now and then the next one is waited for
+    if (random.below(WAITING) === 0) for (let more = 0; more < look.apart && !run.over && run.state.pending.length === 0; more++) run.go(1);
     if (run.over) break;
     compare(look, run.state, run.actions, into);
     if (into.found.some((d) => d.fact === look.until)) break;

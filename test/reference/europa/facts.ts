@@ -4,6 +4,7 @@
  */
 import type { Questions } from '../europaQuestions.js';
 import { serversOf } from './attackSupply.js';
+import { answersIn } from './decision.js';
 import { destinations } from './journey.js';
 import { choicesFor, type Demand, demandsOf, lossChoices } from './loss.js';
 import { allowance, longUnsupplied } from './mover.js';
@@ -96,7 +97,7 @@ const lossFacts = (pos: Position, asked: Questions, told: Told): void => {
 /** Everything that is asked, answered. */
 export const referenceFacts = (pos: Position, asked: Questions): Record<string, Told> => {
   const facts: Record<string, Told> = { zones: new Map(), stacking: new Map(), allowance: new Map(), steps: new Map(), destinations: new Map(), rail: new Map(), supply: new Map() };
-  for (const fact of ['odds', 'strengths', 'modifiers', 'results', 'attack supply', 'overruns', 'overrun odds', 'losses', 'retreats']) facts[fact] = new Map();
+  for (const fact of ['odds', 'strengths', 'modifiers', 'results', 'attack supply', 'overruns', 'overrun odds', 'losses', 'retreats', 'decisions']) facts[fact] = new Map();
   if (asked.everywhere) {
     facts['zones'] = zoneFacts(pos);
     facts['stacking'] = stackFacts(pos);
@@ -123,6 +124,7 @@ export const referenceFacts = (pos: Position, asked: Questions): Record<string, 
     if (!linked.has(unit.power)) linked.set(unit.power, linkedTo(pos, unit.power, unit.side, zones));
     facts['supply'].set(id, String(supplyLine(pos, unit, zones, linked.get(unit.power) as ReadonlySet<string>)));
   }
+  for (const answer of answersIn(pos, zonesAgainst)) facts['decisions'].set(answer, 'allowed');
   attackFacts(pos, asked, facts);
   overrunFacts(pos, asked, facts);
   lossFacts(pos, asked, facts['losses']);

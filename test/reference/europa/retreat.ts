@@ -44,9 +44,9 @@ const mayIgnoreZones = (pos: Position, unit: Unit, to: string, group: ReadonlyAr
   ['Germany', 'Slovakia'].includes(unit.data.nation) && isMotorized(unit.data) && unitsAt(pos, to).some((u) => together(pos, u.power, unit.power) && !group.some((g) => g.id === u.id));
 
 /** Everything open, with the privilege of German c/m units or without it. */
-const openWays = (pos: Position, unit: Unit, group: ReadonlyArray<Unit>, zones: Zones, privileged: boolean): ReadonlyArray<Way> =>
+const openWays = (pos: Position, unit: Unit, group: ReadonlyArray<Unit>, zones: Zones, privileged: boolean, closed: ReadonlyArray<string>): ReadonlyArray<Way> =>
   hexAt(pos.printed, unit.hex as string)
-    .beside.filter((to) => isOpen(pos, unit, to))
+    .beside.filter((to) => isOpen(pos, unit, to) && !closed.includes(to))
     .map((to): Way => {
       const zone = [...(zones.get(to) ?? [])].some((enemy) => harmful(pos, enemy)) && !(privileged && mayIgnoreZones(pos, unit, to, group));
       // what nothing destroys may end over the limit, and passes zones unharmed though it would rather not
@@ -55,10 +55,10 @@ const openWays = (pos: Position, unit: Unit, group: ReadonlyArray<Unit>, zones: 
       return { to, priority: fits ? 1 : 2, harms: false };
     });
 
-/** The hexes of the best priority. A privilege need not be used: those of the best priority without it are open as well. */
-export const waysBack = (pos: Position, unit: Unit, group: ReadonlyArray<Unit>, zones: Zones): ReadonlyArray<Way> => {
+/** The hexes of the best priority, but for those where the unit has been. A privilege need not be used: those of the best priority without it are open as well. */
+export const waysBack = (pos: Position, unit: Unit, group: ReadonlyArray<Unit>, zones: Zones, closed: ReadonlyArray<string> = []): ReadonlyArray<Way> => {
   const best = (ways: ReadonlyArray<Way>): ReadonlyArray<Way> => ways.filter((w) => w.priority === Math.min(...ways.map((v) => v.priority)));
-  const withIt = best(openWays(pos, unit, group, zones, true));
-  const without = best(openWays(pos, unit, group, zones, false));
+  const withIt = best(openWays(pos, unit, group, zones, true, closed));
+  const without = best(openWays(pos, unit, group, zones, false, closed));
   return [...withIt, ...without.filter((w) => !withIt.some((v) => v.to === w.to))];
 };
