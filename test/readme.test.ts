@@ -45,6 +45,16 @@ describe('the code of the README', () => {
   );
 });
 
+describe('the tables of the README', () => {
+  const exported = Object.keys((JSON.parse(read('package.json')) as { exports: Record<string, unknown> }).exports)
+    .filter((path) => path !== './package.json')
+    .map((path) => `grognard${path.slice(1)}`);
+  it('have each subpath of the package once, and nothing else', () => {
+    const named = [...readme.matchAll(/^\| (`grognard(?:\/.*?)?`(?:, `.*?`)*) \|/gm)].flatMap((m) => [...m[1].matchAll(/`(.*?)`/g)].map((x) => x[1])).filter((name) => !name.includes(' '));
+    expect([...named].sort()).toEqual([...exported].sort());
+  });
+});
+
 describe('the examples', () => {
   const folder = fileURLToPath(new URL('examples/', root));
   for (const name of readdirSync(folder).filter((n) => n.endsWith('.ts')))

@@ -8,7 +8,9 @@ import { realpathSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
+import { FIGHT_POLICIES } from '../engine/fightPolicy.js';
 import { MOST_SEED } from '../engine/options.js';
+import { DEPLOYMENTS } from '../rulesets/europa/setting.js';
 import { conformance } from './conformance.js';
 import { BAD_INPUT, badInput, isFailure, OK } from './failure.js';
 import { explain, legal, render, verify } from './inspect.js';
@@ -91,13 +93,13 @@ const program = (io: Io, done: (exit: number) => void): Command => {
         .option('--reading <id=value...>', 'choose among the readings of the rules (see "grognard scenarios <scenario>")')
         .option('--trust <sources>', `refuse table cells of other sources than these, with commas between (${SOURCE_WORDS})`)
         .addOption(new Option('--level <level>', 'with Basic Training alone, or with the whole of the rules').choices(['basic', 'advanced']))
-        .addOption(new Option('--deployment <how>', 'units where the scenario puts them, or set up by the players').choices(['default', 'free']))
+        .addOption(new Option('--deployment <how>', 'units where the scenario puts them, or all or the headquarters set up by the players').choices(DEPLOYMENTS))
         .addOption(new Option('--edition <edition>', 'the errata to play with: all of February 1975, those known from December 1973, or none').choices(['feb75', 'dec73', 'first']))
         .addOption(new Option('--players <n>', 'two players, or Russia by a third one').choices(['2', '3']))
         .option('--option <rule...>', 'optional rules to play with, by number or name (17.9); or any option as id=value')
         .option('--with <case...>', 'cases of the errata to put in besides those of the edition')
         .option('--without <case...>', 'cases of the errata to leave out')
-        .option('--amend <item...>', 'items of Europa Reform to lay over the rules of Boot Camp, by name or number (reformCrt, 9C)')
+        .option('--amend <item...>', 'items of Europa Reform to lay over rules without them, by name or number (reformCrt, 9C)')
         .option('--quiet', 'only the result on standard output; no progress'),
     ),
   )
@@ -108,6 +110,8 @@ const program = (io: Io, done: (exit: number) => void): Command => {
         'play poland-1939 --seed 7 --bots greedy,random --turns 3',
         'play poland-1939 --reading loss-choice=any half-rounding=down --json',
         'play poland-1939 --amend reformCrt',
+        'play fall-blau-1942 --seed 7 --turns 1',
+        'play fall-blau-1942 --option rules=standard --amend 9C 13',
         'play europe-1941 --edition first --option 17.9 mobile-defense',
         'play europe-1939 --players 3 --without 8.48 supply-through-friendly-hexes',
       ),
@@ -163,7 +167,7 @@ const program = (io: Io, done: (exit: number) => void): Command => {
       withPosition(
         root
           .command('odds')
-          .description('odds, column and the exact chance of each result of an attack')
+          .description('odds, column and the exact chance of each result of an attack, and in a saved match of each loss')
           .argument('[match.json]')
           .option('--target <hex>', 'the hex that is attacked, in a saved match')
           .option('--with <units>', 'the attackers, with commas between')
@@ -171,13 +175,15 @@ const program = (io: Io, done: (exit: number) => void): Command => {
           .option('--defense <strength>', 'total defense strength')
           .option('--oas <points>', 'offensive air support; in a saved match in place of what stands there')
           .option('--das <points>', 'defensive air support')
+          .option('--policy <policy>', `how losses are chosen, in a saved match: ${Object.keys(FIGHT_POLICIES).join(', ')} (default: "least-strength")`)
+          .option('--overrun', 'an overrun by units of one hex, instead of an attack')
           .option('--modifier <n>', 'die roll modifier; in World War II the shift of the differential', whole(-MOST_MODIFIER, MOST_MODIFIER))
           .option('--scenario <id>', `scenario whose tables and forces serve for bare strengths (default: "${FIRST}")`),
       ),
   )
     .addHelpText(
       'after',
-      examples('odds --attack 34 --defense 9 --modifier -1', 'odds --scenario europe-1941 --attack 5 --defense 2 --modifier -1', 'odds --attack 15.5 --oas 8 --defense 6', 'odds out/poland-1939.json --at 489 --target 1120 --with ge-pz-xx-10,ge-inf-xx-32'),
+      examples('odds --attack 34 --defense 9 --modifier -1', 'odds --scenario europe-1941 --attack 5 --defense 2 --modifier -1', 'odds --attack 15.5 --oas 8 --defense 6', 'odds out/poland-1939.json --at 489 --target 1120 --with ge-pz-xx-10,ge-inf-xx-32', 'odds out/poland-1939.json --at 489 --target 1120 --with ge-pz-xx-10,ge-inf-xx-32 --policy fewest-units'),
     )
     .action((file: string | undefined, flags) => done(odds(io, file, flags)));
 

@@ -14,7 +14,7 @@ export const ACTION_WORDS: Readonly<Record<EuropaAction['type'], string>> = {
   place: 'place <unit> <hex>',
   mobilize: 'mobilize <unit>',
   convert: 'convert <conversion> <unit,unit…>',
-  step: 'step <unit> <hex> [march|road|rail]',
+  step: 'step <unit> <hex> [march|road|rail|admin]',
   overrun: 'overrun <unit,unit…> <target hex> [march|road]',
   build: 'build <unit> fort|airfield',
   allocate: 'allocate <base hex> <target hex> oas|das|intercept-oas|intercept-das <points>',
@@ -115,7 +115,8 @@ const made = (type: EuropaAction['type'], rest: ReadonlyArray<string>): Readonly
       const last = rest.length > 2 ? (rest[rest.length - 1] ?? '') : '';
       const points = /^-?\d{1,3}$/.test(last) ? { points: Number(last) } : {};
       const subject = rest.slice(1, 'points' in points ? -1 : undefined).flatMap((w) => w.split(',')).filter((w) => w !== '');
-      return order !== null && subject.length > 0 ? { type, order, subject, ...points } : null;
+      // without a subject the rule of the order says what it needs
+      return order !== null ? { type, order, subject, ...points } : null;
     }
     case 'commit':
       return count(2) ? { type, unit: first, target: second } : null;

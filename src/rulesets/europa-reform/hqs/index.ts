@@ -88,7 +88,7 @@ export const armyHqs: Amendment<EuropaRules> = {
     stays: [staysBehind, ...rules.stays],
     stepChecks: [...rules.stepChecks, ...hqStepChecks],
     ...withEntryChecks(rules, hqEntryChecks),
-    deployChecks: [...rules.deployChecks, ...hqEntryChecks, ...hqDeployChecks],
+    deployChecks: [...rules.deployChecks, ...hqDeployChecks, ...hqEntryChecks],
     advanceChecks: [...rules.advanceChecks, ...hqAdvanceChecks],
     evades: (pos, unit) => isServer(pos.board, unit) || rules.evades(pos, unit),
     indestructible: (pos, unit) => (isServer(pos.board, unit) && pos.board.readings['hq-losses'] !== 'like-others') || rules.indestructible(pos, unit),

@@ -8,6 +8,8 @@ import { type ActionSet, kindsIn } from '../../../engine/actionSet.js';
 import type { RuleRef } from '../../../kernel/rule.js';
 import type { EuropaAction } from '../action.js';
 import { ebc } from '../cases.js';
+import { arrivals } from '../entry.js';
+import { SET_UP } from '../phases/deployment.js';
 import { endViolations } from '../phases/movement.js';
 import { phaseWords } from '../phaseName.js';
 import type { Position } from '../position.js';
@@ -26,13 +28,20 @@ const PHASE_REFS: Readonly<Record<Exclude<PhaseName, 'deployment' | 'over'>, Rul
   exploitationCombat: ebc('4A', ['BC-4A.1'], 'Attacks at the end of exploitation.'),
 };
 
+/** What is done before play: setting up those who are not yet, and what may be ordered. */
+const deploymentRefs = (pos: Position): ReadonlyArray<RuleRef> => {
+  const { rules } = pos.board;
+  const ordered = rules.orders.filter((order) => order.phases.includes('deployment') && order.candidates(pos).length > 0).map((order) => order.ref);
+  return ordered.length > 0 && arrivals(pos).length === 0 ? ordered : [rules.deployChecks[0]?.ref ?? SET_UP, ...ordered];
+};
+
 const refsOf = (pos: Position): ReadonlyArray<RuleRef> => {
   const { rules } = pos.board;
   const decision = due(pos.state);
   if (decision !== null) return decisionRefs(pos, decision);
   switch (pos.state.phase) {
     case 'deployment':
-      return rules.deployChecks.slice(0, 1).map((c) => c.ref);
+      return deploymentRefs(pos);
     case 'over':
       return rules.supplement === null ? [] : [rules.supplement.ending];
     default:

@@ -13,7 +13,8 @@ import { type Position, unitName } from '../position.js';
 import { endOfPhase } from '../sequence.js';
 import { nothing, type Part } from './phase.js';
 
-const SET_UP = ebc('2', ['BC-2.1'], 'The forces are set up as the order of battle says.');
+/** How forces are set up, unless the rules in force say more. */
+export const SET_UP = ebc('2', ['BC-2.1'], 'The forces are set up as the order of battle says.');
 const END: EuropaAction = { type: 'endPhase' };
 
 /** Units still to be set up that have a hex open to them. */
