@@ -46,6 +46,12 @@ export interface Switch {
   readonly about: string;
 }
 
+/** A fight to tell the losses of: a position, and what the attacker does in it. Both are of the family. */
+export interface FightAsked {
+  readonly state: unknown;
+  readonly actions: ReadonlyArray<unknown>;
+}
+
 /** What an attack is worth. */
 export interface OddsAnswer {
   readonly data: Readonly<Record<string, unknown>>;
@@ -55,6 +61,8 @@ export interface OddsAnswer {
   readonly violations: ReadonlyArray<RuleViolation>;
   /** Whether it may be made. */
   readonly legal: boolean;
+  /** The same attack to be played; not with bare strengths. */
+  readonly fight?: FightAsked;
 }
 
 /** Options of `grognard odds`. */
@@ -65,6 +73,10 @@ export interface OddsFlags {
   readonly attack?: string;
   readonly defense?: string;
   readonly modifier?: number;
+  /** How losses are chosen. */
+  readonly policy?: string;
+  /** An overrun instead of an attack. */
+  readonly overrun?: boolean;
   /** Points of offensive and defensive air support. */
   readonly oas?: string;
   readonly das?: string;

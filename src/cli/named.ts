@@ -22,3 +22,6 @@ export const unitsNamed = (ixOf: ReadonlyMap<string, number>, flag: string, name
       return unit;
     })
     .sort((a, b) => a - b);
+
+/** An attack by units on a hex, as it is put together and carried out in every family. */
+export const attackActions = (target: string, units: ReadonlyArray<string>): ReadonlyArray<unknown> => [...units.map((unit) => ({ type: 'commit', unit, target })), { type: 'resolve' }];

@@ -16,7 +16,7 @@ import { type EuropaState, STRENGTH } from '../rulesets/europa/state.js';
 import type { UnitIx } from '../rulesets/europa/unit.js';
 import type { Family, OddsFlags } from './family.js';
 import { badInput } from './failure.js';
-import { hexNamed, unitsNamed } from './named.js';
+import { attackActions, hexNamed, unitsNamed } from './named.js';
 
 const chancesJson = (chances: ReadonlyArray<Chance>): unknown => chances.map((c) => ({ result: c.result, chance: showRational(c.weight), cells: c.cells }));
 
@@ -55,6 +55,7 @@ export const oddsInMatch: Family['oddsInMatch'] = (match, targetId, names, flags
     lines: [...receiptLines(receipt), ...chancesText(receipt.chances, game.board.crt, receipt.column)],
     violations,
     legal: violations.length === 0,
+    fight: { state: clear.state, actions: attackActions(targetId, units.map((u) => roster.ids[u])) },
   };
 };
 

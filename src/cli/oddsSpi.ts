@@ -16,7 +16,7 @@ import { mayFight } from '../rulesets/spi-ww2/war.js';
 import { signed } from '../rulesets/spi-ww2/wording.js';
 import { badInput } from './failure.js';
 import type { AnyGame, Family, OddsFlags } from './family.js';
-import { hexNamed, unitsNamed } from './named.js';
+import { attackActions, hexNamed, unitsNamed } from './named.js';
 
 const CERTAIN = spi('17.8', ['SPI-17.8.1'], 'Mechanized units do not slip away from certain destruction.', 'option');
 const BELOW = spi('8.3', [], 'An attack below a differential of 0 is not allowed.');
@@ -70,6 +70,7 @@ export const oddsInMatch: Family['oddsInMatch'] = (match, targetId, names, flags
     lines: [...receiptLines(receipt), ...outcomeLines(receipt), ...certainLine(certain, receipt.defense)],
     violations,
     legal: violations.length === 0,
+    fight: { state: clear.state, actions: attackActions(targetId, units.map((u) => roster.ids[u])) },
   };
 };
 

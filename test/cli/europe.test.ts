@@ -108,6 +108,7 @@ describe('a saved match', () => {
     expect(ran.out).toMatch(/^Attack on \d{4}.*\n\d+ against \d+/);
     const json = JSON.parse((await grognard('odds', match, '--at', String(at), '--target', target, '--with', unit, '--json')).out) as Record<string, unknown>;
     expect(json).toMatchObject({ at, target, attackers: [unit] });
+    if (ran.exit === 0) expect(json).toMatchObject({ losses: { policy: 'least-strength' } });
     expect((await grognard('odds', match, '--at', String(at), '--target', target, '--with', 'nobody')).err).toContain('there is no such unit');
     expect((await grognard('odds', match, '--at', String(at), '--target', '9999', '--with', unit)).err).toContain('no hex of the map');
   });

@@ -179,3 +179,37 @@ describe('explain', () => {
     expect((await explain(words, 'then', 'endPhase')).exit).toBe(2);
   });
 });
+
+describe('odds', () => {
+  /** An attack of the match: where it begins in the record, its target, its units. */
+  const attack = () => {
+    const { record } = saved();
+    const end = record.findIndex(([, a]) => a.type === 'resolve');
+    let at = end;
+    while (record[at - 1][1].type === 'commit' || record[at - 1][1].type === 'uncommit') at--;
+    const units = new Set<string>();
+    for (const [, a] of record.slice(at, end)) if (a.type === 'commit') units.add(String(a.unit)); else units.delete(String(a.unit));
+    return { at: String(at), target: String(record[end - 1][1].target ?? record[at][1].target), units: [...units].join(',') };
+  };
+  const odds = async (...words: ReadonlyArray<string>) => {
+    const { at, target, units } = attack();
+    return grognard('odds', match, '--at', at, '--target', target, '--with', units, ...words);
+  };
+
+  it('tell of losses in a match, by a policy', async () => {
+    const ran = await odds();
+    expect(ran).toMatchObject({ exit: 0, err: '' });
+    expect(ran.out).toMatch(/Losses, exactly, where everybody decides by the policy least-strength:\n {2}\d(\/\d+)? \w+.*: attackers lose .*; the hex is (not )?cleared\n/);
+    const { losses } = JSON.parse((await odds('--policy', 'most-strength', '--json')).out) as { losses: { policy: string; outcomes: { chance: string }[]; cleared: string } };
+    expect(losses.policy).toBe('most-strength');
+    const sum = losses.outcomes.reduce((n, { chance }) => n + (chance.includes('/') ? Number(chance.split('/')[0]) / Number(chance.split('/')[1]) : Number(chance)), 0);
+    expect(sum).toBeCloseTo(1, 12);
+    expect(looksLikeATrace(ran.out)).toBe(false);
+  });
+
+  it('say why they do not: another phase, a policy that there is not, bare strengths', async () => {
+    expect((await odds('--policy', 'bold')).err).toContain('give one of least-strength');
+    expect((await grognard('odds', '--attack', '3', '--defense', '1', '--policy', 'least-strength')).err).toContain('need units');
+    expect(await odds('--overrun')).toMatchObject({ exit: 1, err: expect.stringContaining('overrun belongs to the movement') as string });
+  });
+});
