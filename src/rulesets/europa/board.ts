@@ -19,7 +19,7 @@ import type { CostQuery, EuropaRules, StepQuery } from './rules.js';
 import type { Power, Setting } from './setting.js';
 import { CADRE, FULL } from './state.js';
 import type { WEATHER_CLASSES } from './terrainChart.js';
-import { WORK_KINDS } from './works.js';
+import { fortressBits, WORK_KINDS } from './works.js';
 
 /** Sides by number, as everywhere inside the family. */
 export const SIDES = ['axis', 'allied'] as const;
@@ -258,7 +258,7 @@ const fortificationsOf = (map: HexMap, territoryPower: Int8Array): ReadonlyMap<H
     const territory = map.territory[hex];
     if (territory >= 0 && territoryPower[territory] >= 0) found.set(hex, territoryPower[territory]);
   };
-  const works = featureBit(map, 'fortress') | featureBit(map, 'fort');
+  const works = fortressBits(map) | featureBit(map, 'fort');
   for (let h = 0; h < map.grid.size; h++) if (map.hexFeatures[h] & works) note(h);
   for (const hex of map.protects) if (hex >= 0) note(hex);
   return found;

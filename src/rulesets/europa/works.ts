@@ -6,11 +6,17 @@
 import { formOf, listOf, oneOf, rising, whole } from '../../engine/shape.js';
 import type { StateSlice } from '../../kernel/amendment.js';
 import type { HexIx } from '../../kernel/hex.js';
-import { featureBit } from '../../kernel/map.js';
+import { featureBit, type HexMap } from '../../kernel/map.js';
 import { airIn } from './air.js';
 import type { Position } from './position.js';
 import type { EuropaState } from './state.js';
 import type { UnitIx } from './unit.js';
+
+/** Hex features that are fortresses: a chart may tell improved ones from others. @rule EBC 14A2, 14D, FITE TEC */
+const FORTRESSES: ReadonlyArray<string> = ['fortress', 'unimproved-fortress'];
+
+/** The bits of all fortresses that a map has. */
+export const fortressBits = (map: Pick<HexMap, 'features'>): number => FORTRESSES.reduce((bits, name) => bits | featureBit(map, name), 0);
 
 /** What construction units build. @since 0.2.0 */
 export type WorkKind = 'fort' | 'airfield';

@@ -12,6 +12,7 @@ import { isMajor } from '../../../europa/places.js';
 import type { Position } from '../../../europa/position.js';
 import type { AttackQuery, CombatantQuery, EuropaRules } from '../../../europa/rules.js';
 import type { UnitIx } from '../../../europa/unit.js';
+import { fortressBits } from '../../../europa/works.js';
 import { hexsideEffects } from '../../strength.js';
 import { engineerReadings } from './readings.js';
 
@@ -25,7 +26,7 @@ const FORTIFIED = 'hexside/fortified';
 const strongHex = (pos: Position, hex: HexIx): boolean => {
   const { board } = pos;
   const works = board.rules.works(pos, hex);
-  return isMajor(board.rules.cityIn(pos, hex) ?? '') || (works !== 0 && (works & (featureBit(board.map, 'fort') | featureBit(board.map, 'fortress'))) !== 0);
+  return isMajor(board.rules.cityIn(pos, hex) ?? '') || (works !== 0 && (works & (featureBit(board.map, 'fort') | fortressBits(board.map))) !== 0);
 };
 
 /** Whether an attack out of a hex in a direction goes across a fortified hexside that has its effect. */

@@ -10,7 +10,7 @@ import { ebc } from '../../../europa/cases.js';
 import type { EuropaEvent } from '../../../europa/event.js';
 import type { Position } from '../../../europa/position.js';
 import type { EuropaRules } from '../../../europa/rules.js';
-import { worksIn } from '../../../europa/works.js';
+import { fortressBits, worksIn } from '../../../europa/works.js';
 
 /** A fort falls with its hex, whoever built it, and in the moment of entry. @rule EBC 14D (BC-14D.1) */
 const destroyFort = (pos: Position, e: EuropaEvent): ReadonlyArray<EuropaEvent> => {
@@ -22,7 +22,7 @@ const destroyFort = (pos: Position, e: EuropaEvent): ReadonlyArray<EuropaEvent> 
 
 /** Printed features of a hex that were lost when an enemy entered it; a fort may have been built there since. */
 const lost = ({ board, state }: Position, hex: number): number =>
-  state.captured.includes(hex) ? featureBit(board.map, 'fortress') | (worksIn(state).forts.includes(hex) ? 0 : featureBit(board.map, 'fort')) : 0;
+  state.captured.includes(hex) ? fortressBits(board.map) | (worksIn(state).forts.includes(hex) ? 0 : featureBit(board.map, 'fort')) : 0;
 
 /** Rule 14D. @since 0.2.0 */
 export const fortificationAmendments: ReadonlyArray<Amendment<EuropaRules>> = [
