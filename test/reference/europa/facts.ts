@@ -102,7 +102,9 @@ export const referenceFacts = (pos: Position, asked: Questions): Record<string, 
     facts['zones'] = zoneFacts(pos);
     facts['stacking'] = stackFacts(pos);
   }
-  const zonesAgainst: Readonly<Record<string, Zones>> = { axis: enemyZones(pos, 'axis'), allied: enemyZones(pos, 'allied') };
+  const concerned = [...asked.steppers, ...asked.travelers, ...asked.riders, ...asked.eaters, ...asked.routed].map((id) => unitIn(pos, id).side);
+  const due = pos.state.pending.map((d) => ('side' in d ? d.side : ''));
+  const zonesAgainst: Readonly<Record<string, Zones>> = Object.fromEntries([...new Set([...concerned, ...due])].map((side) => [side, enemyZones(pos, side)]));
   for (const id of asked.steppers) {
     const unit = unitIn(pos, id);
     facts['allowance'].set(id, `${allowance(pos, unit)} parts`);

@@ -56,7 +56,7 @@ const entryOf = (pos: Position, row: string, target: string): string =>
 
 /** Whether engineers have their abilities against what a unit attacks: major cities, forts and fortresses, or across a fortified hexside. @rule EBC 14A2, 14A3 */
 export const againstWorks = (pos: Position, unit: Unit, target: string): boolean =>
-  inMajorCity(pos, target) || worksIn(pos, target).some((w) => w === 'fort' || w === 'fortress') || hexsideRows(pos, unit.hex as string, target).includes('hexside/fortified');
+  inMajorCity(pos, target) || worksIn(pos, target).some((w) => ['fort', 'fortress', 'unimproved-fortress'].includes(w)) || hexsideRows(pos, unit.hex as string, target).includes('hexside/fortified');
 
 /** An attacker's strength. */
 export const attackStrength = (pos: Position, unit: Unit, attack: Attack): number => {
