@@ -76,12 +76,15 @@ export const BOOKS: ReadonlyArray<Book> = [
 
 const cell = (text: string): string => text.replace(/\|/g, '\\|');
 
+/** A link to the entry in the register of defects. */
+const defect = (register: string, text: string): string => `[${text}](defects.md#${register.toLowerCase()})`;
+
 const optionText = (r: Reading): string => {
   const values = Object.entries(r.values).map(([value, meaning]) => `- \`${value}\`${value === r.default ? ' (default)' : ''}: ${meaning}`);
-  return [`#### \`${r.id}\``, '', `${r.rule}, ${r.register}. ${r.question}`, '', ...values, '', `Why the default: ${r.reason}`, ''].join('\n');
+  return [`#### \`${r.id}\``, '', `${r.rule}, ${defect(r.register, r.register)}. ${r.question}`, '', ...values, '', `Why the default: ${r.reason}`, ''].join('\n');
 };
 
-const rulingRow = (r: Ruling): string => `| ${/\d+$/.exec(r.register)?.[0]} | ${r.rule} | ${cell(r.question)} | ${cell(r.ruling)} | ${cell(r.reason)} |`;
+const rulingRow = (r: Ruling): string => `| ${defect(r.register, /\d+$/.exec(r.register)?.[0] ?? r.register)} | ${r.rule} | ${cell(r.question)} | ${cell(r.ruling)} | ${cell(r.reason)} |`;
 
 /** The whole page. */
 export const readingsPage = (): string => {
@@ -94,7 +97,7 @@ export const readingsPage = (): string => {
     '',
     `The rulebooks leave questions open, ${Object.values(REGISTERS).reduce((a, b) => a + b, 0)} that we know of: AMB-BC-1 to AMB-BC-${REGISTERS['AMB-BC']} of Europa, AMB-FITE-1 to AMB-FITE-${REGISTERS['AMB-FITE']} of what is known of the standard game in the East, AMB-ER-1 to AMB-ER-${REGISTERS['AMB-ER']} of Europa Reform${NOT_SETTLED.length === 0 ? '' : ` (${NOT_SETTLED.length} of them wait for items that are not played yet)`}, AMB-SPI-1 to AMB-SPI-${REGISTERS['AMB-SPI']} of World War II. Where the other answer would change a`,
     `legal action, a number or a result, and a sensible player might hold it, the answer is an **option**: ${readings} of them, to be chosen by name when a match is opened and`,
-    `recorded with it. Other questions have one **ruling**: ${rulings} of them. All texts are ours.`,
+    `recorded with it. Other questions have one **ruling**: ${rulings} of them. All texts are ours. [The register of defects](defects.md) has them by rulebook and passage, with the cases that show them.`,
     '',
     '```ts',
     "import { openMatch } from 'grognard';",
