@@ -1,4 +1,7 @@
 /** The page docs/defects.md: what is unclear, missing or contradictory in the printed rules, by book and chapter, with the cases that show it. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { CASE_FILES } from '../../src/conformance/cases.js';
 import { SPI_CASE_FILES } from '../../src/conformance/spi-ww2/cases.js';
 import type { Case } from '../../src/testing/index.js';
@@ -48,6 +51,8 @@ export interface Defect {
   readonly book: string;
   readonly chapter: string;
   readonly cases: ReadonlyArray<{ readonly id: string; readonly file: string }>;
+  /** Files of tests that name it, where no case does. */
+  readonly tests: ReadonlyArray<string>;
 }
 
 /** A case and the file that it stands in. */
@@ -68,6 +73,18 @@ const shows = (one: Case, entry: Reading | Ruling): boolean =>
   one.cites.includes(entry.register) ||
   (isReading(entry) && [one, ...(one.variants ?? [])].some(({ readings }) => readings !== undefined && Object.hasOwn(readings, entry.id)));
 
+const TESTS = fileURLToPath(new URL('..', import.meta.url));
+
+/** Entries that files of tests name: entry → files, in alphabetical order. */
+const TESTED: ReadonlyMap<string, ReadonlyArray<string>> = readdirSync(TESTS, { recursive: true, encoding: 'utf8' })
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => name.endsWith('.test.ts') && !name.includes('node_modules'))
+  .sort()
+  .reduce((found, name) => {
+    for (const entry of new Set(readFileSync(join(TESTS, name), 'utf8').match(/\bAMB-[A-Z]+-\d+\b/g) ?? [])) found.set(entry, [...(found.get(entry) ?? []), name]);
+    return found;
+  }, new Map<string, string[]>());
+
 /** Book and chapter of the first passage of a citation. A bare table belongs to Boot Camp. */
 const placeOf = (rule: string): readonly [string, string] => {
   const [first] = rule.split(',');
@@ -78,7 +95,8 @@ const placeOf = (rule: string): readonly [string, string] => {
 
 const made = (entry: Reading | Ruling): Defect => {
   const [book, chapter] = placeOf(entry.rule);
-  return { entry, book, chapter, cases: ALL.filter(({ one }) => shows(one, entry)).map(({ one, file }) => ({ id: one.id, file })) };
+  const cases = ALL.filter(({ one }) => shows(one, entry)).map(({ one, file }) => ({ id: one.id, file }));
+  return { entry, book, chapter, cases, tests: cases.length > 0 ? [] : (TESTED.get(entry.register) ?? []) };
 };
 
 /** Every entry, in the order of the registers. */
@@ -91,8 +109,8 @@ const cell = (text: string): string => text.replace(/\|/g, '\\|').replace(/\n/g,
 /** Cases that are named; there may be more. */
 const NAMED = 5;
 
-const casesText = (cases: Defect['cases']): string => {
-  if (cases.length === 0) return 'none';
+const casesText = ({ cases, tests }: Defect): string => {
+  if (cases.length === 0) return tests.length === 0 ? 'none' : tests.map((name) => `[${name.split('/').at(-1)}](../test/${name})`).join(', ');
   const named = cases.slice(0, NAMED).map(({ id, file }) => `[${id}](../test/conformance/${file})`);
   return `${named.join(', ')}${cases.length > NAMED ? ` and ${cases.length - NAMED} more` : ''}`;
 };
@@ -104,8 +122,10 @@ const readingsText = (entry: Reading | Ruling): string =>
         .join('<br>')
     : `**ruling**: ${cell(entry.ruling)}`;
 
-const row = ({ entry, cases }: Defect): string =>
-  `| <a id="${anchor(entry.register)}"></a>${entry.register} | ${cell(entry.rule)} | ${cell(entry.question)}${isReading(entry) ? ` ([\`${entry.id}\`](readings.md#${entry.id}))` : ''} | ${readingsText(entry)} | ${cell(entry.reason)} | ${casesText(cases)} |`;
+const row = (defect: Defect): string => {
+  const { entry } = defect;
+  return `| <a id="${anchor(entry.register)}"></a>${entry.register} | ${cell(entry.rule)} | ${cell(entry.question)}${isReading(entry) ? ` ([\`${entry.id}\`](readings.md#${entry.id}))` : ''} | ${readingsText(entry)} | ${cell(entry.reason)} | ${casesText(defect)} |`;
+};
 
 /** Chapters of a book that have entries: numbers first, then charts. */
 const chaptersOf = (book: string): ReadonlyArray<string> =>
@@ -122,7 +142,7 @@ const headingOf = (book: string, chapter: string): string => {
 const chapterPart = (book: string, chapter: string): ReadonlyArray<string> => [
   `### ${headingOf(book, chapter)}`,
   '',
-  '| entry | passage | problem | readings | on what authority | cases |',
+  '| entry | passage | problem | readings | on what authority | cases, or tests |',
   '|---|---|---|---|---|---|',
   ...DEFECTS.filter((d) => d.book === book && d.chapter === chapter)
     .sort((a, b) => a.entry.register.replace(/\d+$/, '').localeCompare(b.entry.register.replace(/\d+$/, '')) || numberOf(a) - numberOf(b))
@@ -140,6 +160,7 @@ const slug = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-
 /** The whole page. */
 export const defectsPage = (): string => {
   const options = DEFECTS.filter((d) => isReading(d.entry)).length;
+  const tested = DEFECTS.filter((d) => d.tests.length > 0).length;
   const shown = DEFECTS.filter((d) => d.cases.length > 0).length;
   return `${[
     '# Register of defects',
@@ -148,7 +169,7 @@ export const defectsPage = (): string => {
     '',
     `Where the printed rules are unclear, silent, or at odds with themselves: ${DEFECTS.length} passages that we know of, by book and chapter of the first rule in question. Passages are cited, not quoted;`,
     'the rulebooks have the text. The default reading is in bold. Where the other answer would change something in play and a sensible player might hold it, the readings are an option',
-    `(${options} of them, chosen as [readings](readings.md) says); otherwise there is one ruling (${DEFECTS.length - options}). ${shown} entries are shown by conformance cases: \`grognard conformance <case>\` tries one, \`--reading id=value\``,
+    `(${options} of them, chosen as [readings](readings.md) says); otherwise there is one ruling (${DEFECTS.length - options}). ${shown} entries are shown by conformance cases, ${tested} more by tests: \`grognard conformance <case>\` tries one, \`--reading id=value\``,
     'with another reading. How to contest a ruling stands in [conformance](conformance.md#contesting-a-ruling). All texts are ours.',
     '',
     ...PRINTED.flatMap(({ book, title }) => [
