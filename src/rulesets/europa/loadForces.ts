@@ -142,6 +142,7 @@ export const forcesProblems = (forces: ForcesData, map: HexMap, believed: Readon
     ...forces.units.flatMap((u) => unitProblems(u, map, areas, believed)),
     ...turningProblems(forces.units, units, believed),
     ...forces.conversions.flatMap((c) => conversionProblems(c, units, believed)),
+    ...producedTwice(forces),
     ...forces.mobilizations.flatMap((m) => mobilizationProblems(m, units, believed)),
   ];
 };
@@ -236,7 +237,24 @@ const conversionProblems = (
   ...(units.get(conversion.produces)?.arrives != null
     ? [problem('conversion', conversion.id, `It produces ${conversion.produces}, which arrives by itself; arrives must be null.`)]
     : []),
+  ...conversion.consumes.flatMap((name) => {
+    const [from, to] = [units.get(name)?.nation, units.get(conversion.produces)?.nation];
+    return from === undefined || to === undefined || from === to
+      ? []
+      : [problem('conversion', conversion.id, `It makes ${conversion.produces} of ${shown(to)} out of ${name} of ${shown(from)}; both must be of one nation.`)];
+  }),
 ];
+
+/** Counters that come into play twice over: each conversion, and each unit that changes sides, needs one of its own. @rule FTF 20B */
+const producedTwice = ({ conversions, units }: ForcesData): ReadonlyArray<Problem> => {
+  const seen = new Set(units.flatMap((u) => u.turnsInto ?? []));
+  // one that stands twice is told as that
+  return [...new Map(conversions.map((c) => [c.id, c])).values()].flatMap((c): ReadonlyArray<Problem> => {
+    const twice = seen.has(c.produces);
+    seen.add(c.produces);
+    return twice ? [problem('conversion', c.id, `It produces ${c.produces}, which another unit becomes already; each needs a counter of its own.`)] : [];
+  });
+};
 
 const mobilizationProblems = (
   mobilization: MobilizationData,

@@ -6,9 +6,11 @@
  */
 import { amended } from '../../engine/amended.js';
 import { loadMap } from '../../engine/loadMap.js';
+import { perhaps } from '../../engine/nearest.js';
 import { collector, optionProblems, tableProblem, trustProblems } from '../../engine/opening.js';
 import type { Problem } from '../../engine/problem.js';
 import type { OpenOptions } from '../../engine/scenario.js';
+import { shown } from '../../engine/shape.js';
 import type { HexMap, MapData } from '../../kernel/map.js';
 import { type Either, isLeft, left, type NonEmpty } from '../../prelude.js';
 import { type EuropaGame, makeGame } from './game.js';
@@ -33,6 +35,12 @@ export interface Opening {
   readonly setting: (map: HexMap, chosen: Readonly<Record<string, string>>) => Omit<Setting, 'notices' | 'map' | 'forces' | 'tables' | 'deployment' | 'options'>;
 }
 
+/** Units of nations that are in nobody's command: they would be left out, and nobody told. */
+const strangers = ({ units }: ForcesData, nations: ReadonlyArray<string>): ReadonlyArray<Problem> =>
+  units
+    .filter((u) => !nations.includes(u.nation))
+    .map((u) => ({ code: 'forces/no-such-nation', at: u.id, detail: `${shown(u.nation)} takes no part in this game; its nations are ${nations.join(', ')}.${perhaps(u.nation, nations)}` }));
+
 /** The game of a scenario, or everything that keeps it from being played. How forces are deployed is an option named `deployment`. */
 export const openGame = (opening: Opening, options: OpenOptions): Either<NonEmpty<Problem>, EuropaGame> => {
   const { take, note, problems } = collector();
@@ -52,11 +60,13 @@ export const openGame = (opening: Opening, options: OpenOptions): Either<NonEmpt
   const tables = take(isLeft(loaded) ? left(loaded.left.map(tableProblem) as unknown as NonEmpty<Problem>) : loaded);
   const forces = map === null ? null : take(loadForces(options.forces ?? opening.forces, map));
   if (tables !== null && options.trust !== undefined) note(trustProblems(options.trust, (trusted) => distrustedCells(tables, trusted)));
-  if (problems.length > 0 || readings === null || map === null || tables === null || forces === null) return left(problems as unknown as NonEmpty<Problem>);
+  const setting = map === null ? null : opening.setting(map, chosen);
+  if (setting !== null && forces !== null) note(strangers(forces, setting.powers.flatMap((p) => p.nations)));
+  if (problems.length > 0 || readings === null || map === null || tables === null || forces === null || setting === null) return left(problems as unknown as NonEmpty<Problem>);
   return makeGame(
     rules,
     {
-      ...opening.setting(map, chosen),
+      ...setting,
       notices: [map.notice, forces.notice, tables.crt.data.notice, tables.terrain.notice],
       map,
       forces,
