@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addRational, DIE, dieDistribution, rational, showRational, timesRational, toNumber } from '../../src/kernel/chance.js';
+import { addRational, DIE, dieDistribution, marginal, meanOf, rational, showRational, timesRational, toNumber } from '../../src/kernel/chance.js';
 
 describe('chance', () => {
   it('reduces to lowest terms, with the sign above', () => {
@@ -29,5 +29,20 @@ describe('chance', () => {
       { value: 'hit', weight: { num: 1, den: 3 } },
     ]);
     expect(dieDistribution((die) => die).map((o) => o.value)).toEqual(DIE);
+  });
+
+  it('asks a distribution a question, and joins equal answers', () => {
+    const die = dieDistribution((n) => n);
+    expect(marginal(die, (n) => n > 2)).toEqual([
+      { value: false, weight: { num: 1, den: 3 } },
+      { value: true, weight: { num: 2, den: 3 } },
+    ]);
+    expect(marginal([], () => 1)).toEqual([]);
+  });
+
+  it('has exact means, of halves too', () => {
+    expect(meanOf(dieDistribution((n) => n))).toEqual({ num: 7, den: 2 });
+    expect(meanOf(dieDistribution((n) => (n === 6 ? 2.5 : 0)))).toEqual({ num: 5, den: 12 });
+    expect(meanOf(dieDistribution((n) => -n))).toEqual({ num: -7, den: 2 });
   });
 });

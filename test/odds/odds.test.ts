@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makePosition } from '../../src/conformance/position.js';
+import { makeSpiPosition } from '../../src/conformance/spi-ww2/position.js';
 import { FIGHT_POLICIES, type FightOdds, fightOdds, type FightPolicy, type Game, isFightPolicy } from '../../src/engine/index.js';
 import { addRational, DIE, marginal, meanOf, rational, showRational } from '../../src/kernel/chance.js';
 import { isLeft } from '../../src/prelude.js';
@@ -87,6 +88,41 @@ describe('exact odds of a fight', () => {
     expect(lost('least-strength')).toEqual([{ strength: 8, units: 2, steps: 2 }]);
     expect(lost('fewest-units')).toEqual([{ strength: 10, units: 1, steps: 1 }]);
     expect(lost('most-strength')).toEqual([{ strength: 10, units: 1, steps: 1 }]);
+  });
+
+  it('tells of overruns that no die decides, as one outcome (EBC 13, SPI 8.4)', () => {
+    const bootCamp = makePosition({ columns: [1, 10], rows: [1, 10], rules: 'advanced', units: ['g1: German 10-10-10 Pz XX (4-10) @0504', 'p1: Polish 1-6 Inf III @0505 dot'] });
+    if (isLeft(bootCamp)) throw new Error(JSON.stringify(bootCamp.left));
+    const overrun = fightOdds(bootCamp.right.game, bootCamp.right.state, [{ type: 'overrun', units: ['g1'], target: '0505', by: 'march' }]);
+    expect(isLeft(overrun) ? overrun.left : told(overrun.right)).toEqual(['1 null 0/1 cleared']);
+    const spi = makeSpiPosition({ edition: 'feb75', territories: { Sweden: '0605 0606', Germany: '0501-0504' }, units: ['g1: Germany mechanized 4 @0604', 'g2: Germany mechanized 4 @0604', 's1: Sweden 2 @0605', 'f1: France 2 @0706'] });
+    if (isLeft(spi)) throw new Error(JSON.stringify(spi.left));
+    // the unit of a neutral belongs to nobody, and is lost as a defender
+    const neutral = fightOdds(spi.right.game, spi.right.state, [{ type: 'overrun', units: ['g1', 'g2'], target: '0605' }]);
+    expect(isLeft(neutral) ? neutral.left : told(neutral.right)).toEqual(['1 overrun 0/2 cleared']);
+  });
+
+  it('counts units that have nowhere to retreat among the losses (EBC 9F1)', () => {
+    const ring = ['0404', '0405', '0506', '0604', '0605'];
+    const units = ['g1: German 7-6 Inf XX (3-6) @0504', 'p1: Polish 3-6 Inf III @0505 dot', ...ring.map((hex, i) => `r${i}: German 1-6 Inf XX @${hex}`)];
+    const made = makePosition({ columns: [1, 10], rows: [1, 10], units, phase: 'combat', result: 'DR' });
+    if (isLeft(made)) throw new Error(JSON.stringify(made.left));
+    const odds = fightOdds(made.right.game, made.right.state, [{ type: 'commit', unit: 'g1', target: '0505' }, { type: 'resolve' }]);
+    expect(isLeft(odds) ? odds.left : told(odds.right)).toEqual(['1 DR 0/3 cleared']);
+  });
+
+  it('tells of two attacks together, die by die', () => {
+    const units = ['g1: German 7-6 Inf XX (3-6) @0504', 'g2: German 7-6 Inf XX (3-6) @0804', 'p1: Polish 4-6 Inf XX (1-6) @0505', 'p2: Polish 4-6 Inf XX (1-6) @0805'];
+    const made = makePosition({ columns: [1, 10], rows: [1, 10], units, phase: 'combat' });
+    if (isLeft(made)) throw new Error(JSON.stringify(made.left));
+    const { game, state } = made.right;
+    const attack = (unit: string, target: string): ReadonlyArray<EuropaAction> => [{ type: 'commit', unit, target }, { type: 'resolve' }];
+    const both = fightOdds(game, state, [...attack('g1', '0505'), ...attack('g2', '0805')]);
+    const one = fightOdds(game, state, attack('g1', '0505'));
+    if (isLeft(both) || isLeft(one)) throw new Error('refused');
+    expect(sumOf(both.right)).toBe('1');
+    const mean = (odds: FightOdds) => meanOf(marginal(odds.outcomes, (o) => o.lost.attacker.strength));
+    expect(mean(both.right)).toEqual(addRational(mean(one.right), mean(one.right)));
   });
 
   it('refuses what the rules refuse, with their citation, and says what is missing otherwise', () => {
