@@ -3,6 +3,7 @@
  * @module
  */
 import type { FightPolicy } from '../engine/fightPolicy.js';
+import { isMeaningless } from '../engine/problem.js';
 import { isLeft } from '../prelude.js';
 import { badInput, OK, REFUSED, violationLines } from './failure.js';
 import type { AnyMatch, OddsFlags as Flags, OddsAnswer } from './family.js';
@@ -26,12 +27,18 @@ const withLosses = (match: AnyMatch, answer: OddsAnswer, policy: FightPolicy): O
   return { ...answer, data: { ...answer.data, losses: losses.data }, lines: [...answer.lines, ...losses.lines] };
 };
 
-/** An overrun: what the rules say of it, and what it costs. */
+/** An overrun: what the rules say of it, and what it costs. Families with roads know two ways into a hex: the first that is open is taken. */
 const overrunOdds = (match: AnyMatch, target: string, units: ReadonlyArray<string>, policy: FightPolicy): OddsAnswer => {
   const { game, state } = match;
-  const action = game.decodeAction({ type: 'overrun', units, target, by: 'march' });
-  if (isLeft(action)) throw badInput(...action.left.map((p) => `${p.at}: ${p.detail}`));
+  const ways = ['march', 'road'].map((by) => {
+    const action = game.decodeAction({ type: 'overrun', units, target, by });
+    if (isLeft(action)) throw badInput(...action.left.map((p) => `${p.at}: ${p.detail}`));
+    return action;
+  });
+  const action = ways.find((way) => game.violations(state, way.right).length === 0) ?? ways[0];
   const { violations, lines, figures } = game.explain(state, action.right);
+  const meaningless = violations.filter(isMeaningless);
+  if (meaningless.length > 0) throw badInput(...meaningless.map((v) => v.detail));
   const losses = violations.length > 0 ? null : lossesTold(game, { state, actions: [action.right] }, policy);
   return {
     data: { at: match.record.length, target, overrunners: units, violations, figures, losses: losses?.data ?? null },

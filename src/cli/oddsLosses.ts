@@ -33,7 +33,7 @@ const tollText = ({ strength, units, steps }: Toll): string =>
   strength === 0 && steps === 0 ? 'nothing' : [`${strength} of strength`, ...(units === 0 ? [] : [counted(units, 'unit')]), counted(steps, 'step')].join(', ');
 
 const outcomeText = ({ result, lost, cleared }: FightOutcome): string =>
-  `${result ?? 'no result'}: attackers lose ${tollText(lost.attacker)}; defenders lose ${tollText(lost.defender)}; the hex is ${cleared ? '' : 'not '}cleared`;
+  `${result ?? 'without a die'}: attackers lose ${tollText(lost.attacker)}; defenders lose ${tollText(lost.defender)}; the hex is ${cleared ? '' : 'not '}cleared`;
 
 const means = ({ outcomes }: FightOdds): Readonly<Record<'attacker' | 'defender' | 'cleared', Rational>> => ({
   attacker: meanOf(marginal(outcomes, (o) => o.lost.attacker.strength)),
@@ -57,7 +57,7 @@ export const lossesTold = (game: AnyGame, { state, actions }: FightAsked, policy
     lines: [
       `Losses, exactly, where everybody decides by the policy ${policy}:`,
       ...outcomes.map(({ value, weight }) => `  ${showRational(weight)} ${outcomeText(value)}`),
-      `  On the average attackers lose ${showRational(mean.attacker)} of strength, defenders ${showRational(mean.defender)}; the hex is cleared in ${showRational(mean.cleared)} of the cases.`,
+      `  On the average attackers lose ${showRational(mean.attacker)} of strength, defenders ${showRational(mean.defender)}; the hex is cleared ${mean.cleared.num === 0 ? 'never' : mean.cleared.den === 1 ? 'always' : `with a chance of ${showRational(mean.cleared)}`}.`,
     ],
     violations: [],
   };
