@@ -210,7 +210,7 @@ describe('odds', () => {
   it('say why they do not: another phase, a policy that there is not, bare strengths', async () => {
     expect((await odds('--policy', 'bold')).err).toContain('give one of least-strength');
     expect((await grognard('odds', '--attack', '3', '--defense', '1', '--policy', 'least-strength')).err).toContain('need units');
-    expect(await grognard('odds', match, '--target', '2319', '--with', 'nobody', '--overrun')).toMatchObject({ exit: 2, err: expect.stringContaining('no unit "nobody"') as string });
+    expect(await grognard('odds', match, '--at', String(saved().record.findIndex(([, a]) => a.type === 'step')), '--target', '2319', '--with', 'nobody', '--overrun')).toMatchObject({ exit: 2, err: expect.stringContaining('no unit "nobody"') as string });
     expect(await odds('--overrun')).toMatchObject({ exit: 1, err: expect.stringContaining('overrun belongs to the movement') as string });
   });
 });
