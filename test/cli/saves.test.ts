@@ -5,6 +5,8 @@ import { SCENARIOS } from '../../src/cli/scenario.js';
 import { openMatch } from '../../src/engine/match.js';
 import { save } from '../../src/engine/record.js';
 import { isLeft } from '../../src/prelude.js';
+import { attackSupply } from '../../src/rulesets/europa-reform/index.js';
+import { poland1939 } from '../../src/scenarios/poland-1939/index.js';
 import { folder, grognard, looksLikeATrace } from './captured.js';
 
 const files = folder();
@@ -43,5 +45,23 @@ describe('a saved match', () => {
     const { exit, out } = await grognard('explain', path, 'order', 'activate');
     expect({ exit, out }).toEqual({ exit: 1, out: expect.stringContaining('Type it so: order activate <headquarters> [<who pays>].') as string });
     expect((await grognard('explain', path, 'order', 'actvate', 'su-front-hq-6')).exit).toBe(2);
+    expect((await grognard('explain', path, 'step', 'su-inf-xx-60', '5040')).out).toContain('step belongs to the movement and exploitation phases; this is the deployment phase.');
+  });
+
+  it.each([
+    ['logistics', 'activate nix germany', /There is no headquarters "nix"; there are \S.* more\./],
+    ['logistics', 'activate germany-panzer-1 germny', /There is no nation with points "germny"; there are germany, romania.*Perhaps germany is meant\./],
+  ])('of %s refuses "%s" with what would be right', async (id, words, expected) => {
+    const { out } = await grognard('explain', saved(id, {}), ...words.split(' '));
+    expect(out).toMatch(expected);
+  });
+
+  it('of Poland says that nobody has attack supply where nobody has headquarters', () => {
+    const opened = (readings: Readonly<Record<string, string>>): string => {
+      const poland = openMatch(poland1939, { amend: [attackSupply], readings });
+      return isLeft(poland) ? '' : poland.right.game.notices.join('\n');
+    };
+    expect(opened({})).toContain('nations-without-hq=exempt lifts that (REFORM 12D1)');
+    expect(opened({ 'nations-without-hq': 'exempt' })).not.toContain('nations-without-hq');
   });
 });

@@ -87,7 +87,7 @@ export const outOfPlace = (pos: Position, action: EuropaAction): ReadonlyArray<R
           SEQUENCE,
           'sequence/wrong-phase',
           [],
-          `${action.type} belongs to the ${phases.map(phaseWords).join(' and ')} phase${phases.length > 1 ? 's' : ''}; this is the ${phaseWords(phase)} phase.`,
+          `${action.type} belongs to the ${[phases.slice(0, -1).map(phaseWords).join(', '), phaseWords(phases[phases.length - 1])].filter((w) => w !== '').join(' and ')} phase${phases.length > 1 ? 's' : ''}; this is the ${phaseWords(phase)} phase.`,
         ),
       ];
 };

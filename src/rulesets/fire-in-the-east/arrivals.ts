@@ -27,9 +27,15 @@ const inArea = ({ pos: { board }, unit, hex }: EntryQuery): boolean => {
   return (own !== null && board.map.ids[hex] === own) || (area !== null && board.areas.get(area)?.[hex] === 1);
 };
 
+/** Where the order of battle puts a unit: the name of its area, or a hex. */
+const placeName = ({ pos: { board }, unit }: EntryQuery): string => {
+  const { area, hex } = board.roster.units[unit];
+  return board.setting.forces.areas.find((a) => a.id === area)?.name ?? hex ?? 'nowhere';
+};
+
 /** Where reinforcements may appear. */
 export const placementChecks: ReadonlyArray<Check<EntryQuery>> = [
-  check(PLACEMENT, 'reinforcement/outside-area', inArea, (q) => `${hexName(q.pos, q.hex)} is not where the order of battle puts ${unitName(q.pos, q.unit)}.`),
+  check(PLACEMENT, 'reinforcement/outside-area', inArea, (q) => `${hexName(q.pos, q.hex)} is not where the order of battle puts ${unitName(q.pos, q.unit)}: ${placeName(q)}.`),
   check(PLACEMENT, 'reinforcement/enemy-occupied', (q) => !enemiesOf(q.pos, q.unit, q.hex), (q) => `${hexName(q.pos, q.hex)} is occupied by the enemy; choose another hex of the area.`),
   check(
     PLACEMENT,

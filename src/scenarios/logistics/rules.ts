@@ -4,11 +4,12 @@
  * @module
  */
 import { type ActionSet, listed } from '../../engine/actionSet.js';
+import { perhaps } from '../../engine/nearest.js';
 import type { RuleRef, RuleViolation } from '../../kernel/rule.js';
 import { halfMonthName } from '../../rulesets/europa/halfMonth.js';
 import { reform } from '../../rulesets/europa-reform/cases.js';
 import type { Spending } from '../../rulesets/europa-reform/logistics/ledger.js';
-import type { LpNation } from '../../rulesets/europa-reform/logistics/nations.js';
+import { LP_NATIONS, type LpNation } from '../../rulesets/europa-reform/logistics/nations.js';
 import { ACTIVATION_COST, AD_HOC as AD_HOC_RULE, AD_HOC_UPKEEP, creationCost, mayPayFor, mayRefuseUpkeep, payersFor, POINTS, spendingProblem } from '../../rulesets/europa-reform/logistics/spending.js';
 import { activationLimits, SLOW_START } from '../../rulesets/europa-reform/logistics/unpreparedness.js';
 import { type LedgerAction, MISSIONS } from './action.js';
@@ -34,7 +35,7 @@ const inPhase = (s: LedgerState, a: LedgerAction, ...phases: ReadonlyArray<Ledge
   if (s.phase === 'over') return against(ORDER, 'logistics/over', 'The books are closed.');
   const first = waiting(s);
   if (first !== null) return against(ORDER, 'logistics/not-now', `First ${first} has to be settled.`);
-  return phases.includes(s.phase) ? null : against(ORDER, 'logistics/phase', `${a.type} belongs to another part of a player turn than this one.`);
+  return phases.includes(s.phase) ? null : against(ORDER, 'logistics/phase', `${a.type} belongs to the part of a player turn called ${phases.join(' or ')}; this is ${s.phase}.`);
 };
 
 const affords = (s: LedgerState, nation: LpNation, points: number, on: Spending, { readings }: LedgerSetting): RuleViolation | null => {
@@ -42,14 +43,15 @@ const affords = (s: LedgerState, nation: LpNation, points: number, on: Spending,
   return problem === null ? null : against(POINTS, 'logistics/no-points', `${problem}.`, [nationId(nation)], { nation: nationId(nation), pool: s.logistics.pools[nation], points });
 };
 
-const unknown = (what: string, id: string): RuleViolation => against(POINTS, 'logistics/unknown', `There is no ${what} ${JSON.stringify(id)}.`, [], { id });
+const unknown = (what: string, id: string, known: ReadonlyArray<string>): RuleViolation =>
+  against(POINTS, 'logistics/unknown', `There is no ${what} ${JSON.stringify(id)}; there are ${known.length > 8 ? `${known.slice(0, 8).join(', ')} and ${known.length - 8} more` : known.join(', ')}.${perhaps(id, known)}`, [], { id });
 
 /** A headquarters that somebody pays for, or what is wrong with the two names. */
 const pair = (s: LedgerState, hqId: string, payerId: string): { readonly hq: number; readonly payer: LpNation } | RuleViolation => {
   const hq = hqNamed(hqId);
   const payer = nationNamed(payerId);
-  if (hq < 0) return unknown('headquarters', hqId);
-  if (payer === null) return unknown('nation with points', payerId);
+  if (hq < 0) return unknown('headquarters', hqId, HQS.map((hq) => hq.id));
+  if (payer === null) return unknown('nation with points', payerId, LP_NATIONS.map(nationId));
   if (hqSide(hq) !== s.side) return against(WHOSE, 'logistics/not-yours', `${HQS[hq].name} is a headquarters of the other side.`, [hqId], { hq: hqId });
   if (mayPayFor(payer, HQS[hq].nation)) return { hq, payer };
   return against(WHOSE, 'logistics/wrong-payer', `Points of ${payer} may not be spent on ${HQS[hq].name}; ${payersFor(HQS[hq].nation).join(' or ')} may pay.`, [hqId, payerId], { hq: hqId, payer: payerId });
@@ -129,7 +131,7 @@ const found = (s: LedgerState, a: LedgerAction, setting: LedgerSetting): Found =
     case 'spend': {
       const phase = inPhase(s, a, 'initial');
       const payer = nationNamed(a.payer);
-      if (phase !== null || payer === null) return [phase ?? unknown('nation with points', a.payer)];
+      if (phase !== null || payer === null) return [phase ?? unknown('nation with points', a.payer, LP_NATIONS.map(nationId))];
       if (!nationsOf(s.side).includes(payer)) return [against(WHOSE, 'logistics/not-yours', `Points of ${payer} are those of the other side.`, [a.payer], { payer: a.payer })];
       return [s.logistics.defected.includes(payer) ? against(POINTS, 'logistics/defected', `${payer} has gone over.`, [a.payer], { payer: a.payer }) : null, affords(s, payer, 1, a.on, setting)];
     }

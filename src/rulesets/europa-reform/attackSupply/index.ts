@@ -48,6 +48,12 @@ const rules: AttackSupplyRules = {
   },
 };
 
+/** Said of forces that cannot attack at full strength at all. */
+const nobodySupplied: EuropaRules['notices'][number] = ({ roster, readings }) =>
+  roster.armyHqs.length > 0 || readings['nations-without-hq'] === 'exempt'
+    ? null
+    : 'Without headquarters of armies attacks and overruns are made at half strength; the reading nations-without-hq=exempt lifts that (REFORM 12D1).';
+
 /**
  * Three conditions of supply instead of two: units attack and overrun with their full strength only while a headquarters serves them.
  * Without the rules of headquarters, those of the order of battle are inactive for good.
@@ -58,7 +64,7 @@ export const attackSupply: Amendment<EuropaRules> = {
   id: 'REFORM-12',
   ref: reform('12', ['ER-12.1', 'ER-12.2', 'ER-12.3', 'ER-12.4', 'ER-12.5'], 'Units are in attack supply, in general supply or out of supply; without attack supply they attack and overrun with half their strength.'),
   does: 'add',
-  touches: ['attackSupply', 'attackFactors', 'reactions', 'slices', 'readings'],
+  touches: ['attackSupply', 'attackFactors', 'reactions', 'notices', 'slices', 'readings'],
   excludes: [],
   slice: ATTACK_SUPPLY,
   to: (before) => ({
@@ -66,6 +72,7 @@ export const attackSupply: Amendment<EuropaRules> = {
     attackSupply: rules,
     attackFactors: [...before.attackFactors, withoutAttackSupply],
     reactions: [...before.reactions, attackSupplyReactions],
+    notices: [...before.notices, nobodySupplied],
     slices: withSlice(before.slices, ATTACK_SUPPLY),
     readings: withReadings(before.readings, attackSupplyReadings),
   }),

@@ -49,10 +49,16 @@ export const nobodyToLead = (pos: Position, hq: UnitIx, hex: HexIx): ReadonlyArr
   ];
 };
 
+/** Those there are, for whoever named something else. */
+const markersOf = (pos: Position): string => {
+  const there = pos.board.roster.ids.filter((_, unit) => isTankArmyHq(pos.board, unit));
+  return there.length === 0 ? 'these forces have none' : `there are ${there.join(', ')}`;
+};
+
 const namedTankArmy = (pos: Position, id: string): Found<UnitIx> => {
   const unit = namedUnit(pos, id);
   if (unit.ix < 0) return wrong(...unit.wrong);
-  if (!isTankArmyHq(pos.board, unit.ix)) return wrong(refusal(MARKER, 'tank-army/not-headquarters', [id], `${id} is not the headquarters of a Tank Army.`));
+  if (!isTankArmyHq(pos.board, unit.ix)) return wrong(refusal(MARKER, 'tank-army/not-headquarters', [id], `${id} is not the headquarters of a Tank Army; ${markersOf(pos)}.`));
   return isPhasing(pos, unit.ix) ? found(unit.ix) : wrong(...notAtHand(pos, unit.ix, id));
 };
 
