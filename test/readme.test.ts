@@ -85,3 +85,12 @@ describe('the numbers of the README', () => {
     expect(forcesData.units.every((u) => u.source === 'reconstructed')).toBe(true);
   });
 });
+
+describe('the dossier of Europa Reform', () => {
+  it('counts the questions that the article leaves open', () => {
+    const folder = fileURLToPath(new URL('src/rulesets/', root));
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+    const settled = new Set(files.flatMap((name) => readFileSync(`${folder}${name}`, 'utf8').match(/'AMB-ER-\d+'/g) ?? []));
+    expect(read('src/rulesets/europa-reform/README.md')).toContain(`leaves ${settled.size} questions open`);
+  });
+});
