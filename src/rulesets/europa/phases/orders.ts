@@ -39,27 +39,24 @@ export const orderViolations = (pos: Position, action: GiveOrder): ReadonlyArray
   return rule.violations(orderQuery(pos, action));
 };
 
-type Open = { readonly rule: OrderRule; readonly terms: ReadonlyArray<OrderTerms> };
-
-/** Rules with an order that may be given now, and those orders, as they are listed. */
-const openBy = (pos: Position, list: (rule: OrderRule) => ReadonlyArray<OrderTerms>): ReadonlyArray<Open> =>
-  pos.board.rules.orders.flatMap((rule) => {
-    if (!rule.phases.includes(pos.state.phase)) return [];
-    const terms = list(rule);
-    return terms.length === 0 ? [] : [{ rule, terms }];
-  });
-const open = (pos: Position): ReadonlyArray<Open> => openBy(pos, (rule) => rule.candidates(pos));
-
-/** The same where one of each kind will do. */
-const drawn = (pos: Position, dice: Dice): ReadonlyArray<Open> =>
-  openBy(pos, (rule) => {
-    if (rule.draw === undefined) return rule.candidates(pos);
-    const terms = rule.draw(pos, dice);
-    return terms === null ? [] : [terms];
-  });
+/** Rules with orders that belong to the phase. */
+const rulesNow = (pos: Position): ReadonlyArray<OrderRule> => pos.board.rules.orders.filter((rule) => rule.phases.includes(pos.state.phase));
 
 /** Every order that may be given now, in the order of {@link ORDER_KINDS}. */
-export const orders = (pos: Position): ReadonlyArray<GiveOrder> => open(pos).flatMap(({ rule, terms }) => terms.map((t) => orderAction(rule, t)));
+export const orders = (pos: Position): ReadonlyArray<GiveOrder> => rulesNow(pos).flatMap((rule) => rule.candidates(pos).map((t) => orderAction(rule, t)));
+
+/** Any order of a kind that is drawn first; null where there is none of that kind. */
+const drawn = (pos: Position, dice: Dice): GiveOrder | null => {
+  const rules = rulesNow(pos);
+  if (rules.length === 0) return null;
+  const rule = rules[dice.below(rules.length)];
+  if (rule.draw !== undefined) {
+    const terms = rule.draw(pos, dice);
+    return terms === null ? null : orderAction(rule, terms);
+  }
+  const terms = rule.candidates(pos);
+  return terms.length === 0 ? null : orderAction(rule, terms[dice.below(terms.length)]);
+};
 
 /** For bots: orders worth considering in the phase, by kind, each with what is ordered right after it. */
 export const plannedOrders = (pos: Position): ReadonlyArray<ReadonlyArray<GiveOrder>> =>
@@ -71,8 +68,8 @@ const sequelOf = (pos: Position, rule: OrderRule, terms: OrderTerms): ReadonlyAr
   return next === undefined || known === undefined ? [] : [orderAction(known, next.terms)];
 };
 
-/** One action in so many is an order, where there are any. */
-const SHARE = 4;
+/** One action in so many is an order, where there are any of the kind that is drawn. */
+const SHARE = 2;
 
 const legal = (pos: Position, own: ActionSet<EuropaAction>): ActionSet<EuropaAction> => {
   if (pos.board.rules.orders.length === 0) return own;
@@ -84,14 +81,9 @@ const legal = (pos: Position, own: ActionSet<EuropaAction>): ActionSet<EuropaAct
     size: () => own.size() + orders(pos).length,
     has: (action) => (action.type === 'order' ? orderViolations(pos, action).length === 0 : own.has(action)),
     [Symbol.iterator]: all,
-    // one time in four an order: any kind that there is, each alike, and any of that kind; otherwise as the phase draws
-    sample: (dice) => {
-      if (dice.below(SHARE) > 0) return own.sample(dice);
-      const kinds = drawn(pos, dice);
-      if (kinds.length === 0) return own.sample(dice);
-      const { rule, terms } = kinds[dice.below(kinds.length)];
-      return orderAction(rule, terms[dice.below(terms.length)]);
-    },
+    // one time in two an order, if there is one of a kind that is drawn first, each kind alike: to ask all of them would take long;
+    // otherwise as the phase draws
+    sample: (dice) => (dice.below(SHARE) > 0 ? null : drawn(pos, dice)) ?? own.sample(dice),
   };
 };
 
