@@ -103,7 +103,7 @@ describe('actions in words', () => {
 
   it.each([
     ['jump a', /"jump" is no kind of action.*deploy <unit> <hex>/s],
-    ['step a', /typed as "step <unit> <hex> \[march\|road\|rail\]"/],
+    ['step a', /typed as "step <unit> <hex> \[march\|road\|rail\|admin\]"/],
     ['step a 0101 sea', /march\|road\|rail/],
     ['roll six', /roll <1 to 6>/],
     ['endPhase now', /typed as "endPhase"/],

@@ -43,7 +43,11 @@ describe('orders in words', () => {
   });
 
   it('are refused when they say nothing, or nothing known', () => {
-    expect(['order', 'order activate', 'order promote h1'].map((words) => isLeft(parseAction(words)))).toEqual([true, true, true]);
+    expect(['order', 'order promote h1'].map((words) => isLeft(parseAction(words)))).toEqual([true, true]);
+  });
+
+  it('are left to their rule when they say too little', () => {
+    expect(sound(parseAction('order activate'))).toEqual({ type: 'order', order: 'activate', subject: [] });
   });
 
   it('are of one of so many kinds', () => {
