@@ -8,10 +8,10 @@ import { hashOf, save } from '../../src/engine/record.js';
 import { isLeft } from '../../src/prelude.js';
 import { ACTION_SHAPES } from '../../src/rulesets/europa/action.js';
 import { thawed } from '../../src/testing/index.js';
-import { MOST_MS, mutated, SLOW } from './mutation.js';
+import { MOST_MS, mutated, runs, SLOW } from './mutation.js';
 import { gather } from './positions.js';
 
-const RUNS = 63_000;
+const RUNS = runs(63_000);
 const { matches, actions } = gather();
 
 describe('malformed actions', () => {

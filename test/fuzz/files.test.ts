@@ -16,12 +16,12 @@ import { loadTables } from '../../src/rulesets/europa/loadTables.js';
 import { forcesData } from '../../src/scenarios/poland-1939/forces.js';
 import { poland1939 } from '../../src/scenarios/poland-1939/index.js';
 import { mapData } from '../../src/scenarios/poland-1939/map.js';
-import { mutated, SLOW, speechless } from './mutation.js';
+import { mutated, runs, SLOW, speechless } from './mutation.js';
 
-const TABLES = 6000;
-const MAPS = 2000;
-const FORCES = 4000;
-const OPTIONS = 2000;
+const TABLES = runs(6000);
+const MAPS = runs(2000);
+const FORCES = runs(4000);
+const OPTIONS = runs(2000);
 /** Harmless ones with which a match is opened and played on. */
 const OPENED = 60;
 
@@ -49,7 +49,7 @@ const opens = (options: unknown): string | null => {
 };
 
 /** Tries a loader on broken files; those that load must open. */
-const tryFiles = (bases: ReadonlyArray<unknown>, runs: number, key: 'tables' | 'map' | 'forces', read: (u: unknown) => string | null): number => {
+const tryFiles = (bases: ReadonlyArray<unknown>, count: number, key: 'tables' | 'map' | 'forces', read: (u: unknown) => string | null): number => {
   let harmless = 0;
   fc.assert(
     fc.property(mutated(bases), (u) => {
@@ -57,7 +57,7 @@ const tryFiles = (bases: ReadonlyArray<unknown>, runs: number, key: 'tables' | '
       const wrong = said ?? (harmless++ < OPENED ? opens({ [key]: u }) : null);
       if (wrong !== null && wrong !== 'refused') throw new Error(wrong);
     }),
-    { numRuns: runs, seed: 1939 },
+    { numRuns: count, seed: 1939 },
   );
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   return harmless;

@@ -11,9 +11,9 @@ import type { EuropaAction } from '../../src/rulesets/europa/action.js';
 import { due, type EuropaState } from '../../src/rulesets/europa/state.js';
 import { difference, thawed } from '../../src/testing/index.js';
 import { eager, front, MOVING } from '../rulesets/europa-reform/front.js';
-import { mutated, SLOW, speechless } from './mutation.js';
+import { mutated, runs, SLOW, speechless } from './mutation.js';
 
-const RUNS = 3000;
+const RUNS = runs(3000);
 const { game, state: start } = front(MOVING);
 
 const kindOf = (state: EuropaState): string =>

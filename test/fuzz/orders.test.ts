@@ -9,9 +9,9 @@ import type { EuropaAction } from '../../src/rulesets/europa/action.js';
 import { due, type EuropaState } from '../../src/rulesets/europa/state.js';
 import { difference } from '../../src/testing/index.js';
 import { hqFront, ordering } from '../rulesets/europa-reform/hqFront.js';
-import { mutated, SLOW, speechless } from './mutation.js';
+import { mutated, runs, SLOW, speechless } from './mutation.js';
 
-const RUNS = 1200;
+const RUNS = runs(1200);
 const { game, state: start } = hqFront();
 
 const kindOf = (state: EuropaState): string => `${state.phase} ${due(state)?.kind ?? ''}`.trim();

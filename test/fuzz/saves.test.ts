@@ -8,10 +8,10 @@ import { dice } from '../../src/engine/random.js';
 import { hashOf, load, save, verify } from '../../src/engine/record.js';
 import { isLeft } from '../../src/prelude.js';
 import { poland1939 } from '../../src/scenarios/poland-1939/index.js';
-import { mutatedText, SLOW, speechless } from './mutation.js';
+import { mutatedText, runs, SLOW, speechless } from './mutation.js';
 import { openPoland, type PolandMatch } from './positions.js';
 
-const RUNS = 3000;
+const RUNS = runs(3000);
 const scenarios = [poland1939];
 
 /** A short match: into the first combat, where a die was thrown. */

@@ -8,10 +8,10 @@ import { canonicalJson } from '../../src/engine/digest.js';
 import { dice } from '../../src/engine/random.js';
 import { isLeft } from '../../src/prelude.js';
 import { difference, thawed } from '../../src/testing/index.js';
-import { mutated, SLOW, speechless } from './mutation.js';
+import { mutated, runs, SLOW, speechless } from './mutation.js';
 import { gather, openPoland } from './positions.js';
 
-const RUNS = 20_000;
+const RUNS = runs(20_000);
 const { matches, actions } = gather();
 const { game } = matches[0];
 
