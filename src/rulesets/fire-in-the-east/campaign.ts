@@ -43,7 +43,8 @@ export const eastCampaign: Amendment<EuropaRules> = {
   ref: fite('4', [], 'The war in the East: Axis and Soviet player turns of half a month, weather by zone, reinforcements by the orders of battle. Sources of supply, rail capacities and victory are made for this project.'),
   does: 'add',
   touches: ['supplement', 'supply', 'weatherZone', 'buildChecks', 'placeChecks', 'entryHexes', 'entering', 'endChecks', 'firstPlayerTurn', 'nextPlayerTurn', 'objectives', 'standing', 'lossWorth'],
-  excludes: [],
+  // two supplements cannot both say who moves when, and who wins
+  excludes: ['FTF-20', 'FTF-21', 'FTF-22'],
   slice: null,
   to: (rules) => {
     const { result, conceded, ...bots } = eastVictory();
