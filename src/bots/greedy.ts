@@ -113,6 +113,7 @@ interface Sweep<A> {
 const sweep = <S extends GameState, A extends Tagged, E extends Tagged>(study: Study<S, A, E>, groups: ReadonlyArray<ReadonlyArray<Order<A>>>): Sweep<A> => {
   const { game, copy, side } = study;
   const done: A[] = [];
+  if (groups.length === 0) return { done, gamble: null };
   let now = game.evaluate(copy.state, side);
   let gamble: Trial<A> | null = null;
   let gain = 0;

@@ -6,7 +6,7 @@ import { type Amendment, conflicts } from '../kernel/amendment.js';
 import { type Either, left, type NonEmpty, right } from '../prelude.js';
 import { perhaps } from './nearest.js';
 import type { Problem } from './problem.js';
-import { shown } from './shape.js';
+import { inARow, shown } from './shape.js';
 
 /** An amendment of whatever rules it is written for: only a scenario knows whether they are its own. @since 0.3.0 */
 export type AnyAmendment = Omit<Amendment<never>, 'to' | 'touches'> & {
@@ -37,7 +37,7 @@ export const amended = <R extends { readonly amendments: ReadonlyArray<string> }
     ...more.flatMap((a): ReadonlyArray<Problem> => {
       if (rules.amendments.includes(a.id)) return [{ code: 'amend/twice', at: at(a.id), detail: `${a.id} is in force already; leave it out.` }];
       const excluded = a.excludes.filter((id) => rules.amendments.includes(id));
-      if (excluded.length > 0) return [{ code: 'amend/excluded', at: at(a.id), detail: `${a.id} cannot stand beside ${excluded.length > 2 ? `${excluded.slice(0, -1).join(', ')} and ${excluded[excluded.length - 1]}` : excluded.join(' and ')}, which ${excluded.length === 1 ? 'is' : 'are'} in force; leave it out.` }];
+      if (excluded.length > 0) return [{ code: 'amend/excluded', at: at(a.id), detail: `${a.id} cannot stand beside ${inARow(excluded)}, which ${excluded.length === 1 ? 'is' : 'are'} in force; leave it out.` }];
       const strange = a.touches.filter((slot) => !slots.includes(slot));
       return strange.length === 0 ? [] : [{ code: 'amend/foreign', at: at(a.id), detail: `${a.id} is about other rules than these: there is no ${strange.join(' or ')} here.${perhaps(strange[0], slots)}` }];
     }),

@@ -30,6 +30,11 @@ export interface Force {
  */
 export type Answer = 'loss' | 'retreat' | 'decline' | 'other';
 
+/** Types of actions by what they do; others are none of these. */
+const ANSWERS: Readonly<Record<string, Answer>> = { lose: 'loss', retreat: 'retreat', pass: 'decline' };
+/** The kind of answer that an action is, where losses, retreats and refusals have the usual names. @since 0.3.0 */
+export const answerOf = ({ type }: Tagged): Answer => ANSWERS[type] ?? 'other';
+
 /** What `fightOdds` asks of a game. All functions are pure. @since 0.3.0 */
 export interface Fights<S extends GameState, A extends Tagged, E extends Tagged> {
   /** Whose player turn it is: the side that attacks. */

@@ -137,8 +137,8 @@ export interface Game<S extends GameState = GameState, A extends Tagged = Tagged
    */
   readonly plans: (s: S) => Iterable<Order<A>>;
   /**
-   * Those of the plans that are best weighed before all others, because the others have to be thought of anew when the dice of one
-   * of them have fallen. @since 0.3.0
+   * Plans that are best weighed before all others, because the others have to be thought of anew when the dice of one of them have
+   * fallen; `plans` need not have them. @since 0.3.0
    */
   readonly earlyPlans?: (s: S) => Iterable<Order<A>>;
   /** Whether nothing that was begun has to be settled first: only then does `evaluate` tell the truth. */

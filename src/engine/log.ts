@@ -5,6 +5,7 @@
  */
 import { playout } from './apply.js';
 import type { Game, GameState, Leg, LogLine, Tagged } from './game.js';
+import { inARow } from './shape.js';
 
 /** Takes lines as they come and gives them back when they are ready to be read. It changes as it is used. */
 export interface Log {
@@ -14,20 +15,17 @@ export interface Log {
   readonly end: () => ReadonlyArray<LogLine>;
 }
 
-const joined = (words: ReadonlyArray<string>): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
-
 /** A journey as one line: `'1 Pz XX (9-10) 1817 → 2016 Wieluń by road (2 MP), captures Wieluń'`. */
 const journey = (who: string, legs: ReadonlyArray<Leg>): string => {
   const first = legs[0];
   const last = legs[legs.length - 1];
   const ways = [...new Set(legs.map((l) => l.by))];
   const named = ways.filter((way) => way !== '');
-  const by = named.length === 0 ? '' : ` ${named.length < ways.length ? 'partly ' : ''}by ${joined(named)}`;
+  const by = named.length === 0 ? '' : ` ${named.length < ways.length ? 'partly ' : ''}by ${inARow(named)}`;
   const cost = Math.round((legs.reduce((sum, l) => sum + l.cost, 0) / first.unit) * 100) / 100;
   const way = last.to === first.from ? `${first.from} and back` : `${first.from} → ${last.to}`;
   const captures = [...new Set(legs.flatMap((l) => l.captures))];
-  return `${who} ${way}${by} (${cost} ${first.measure})${captures.length === 0 ? '' : `, captures ${joined(captures)}`}`;
+  return `${who} ${way}${by} (${cost} ${first.measure})${captures.length === 0 ? '' : `, captures ${inARow(captures)}`}`;
 };
 
 /**

@@ -25,6 +25,10 @@ export const readShape = <T>(codec: t.Type<T, unknown>, input: unknown): Either<
 export const strangeKeys = (input: unknown, known: ReadonlyArray<string>): ReadonlyArray<string> =>
   typeof input === 'object' && input !== null ? Object.keys(input).filter((key) => !known.includes(key)) : [];
 
+/** Words in a row: `'a, b and c'`. @since 0.3.0 */
+export const inARow = (words: ReadonlyArray<string>): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
+
 /** A value in a few characters, for messages. @since 0.1.0 */
 export const shown = (value: unknown): string => {
   switch (typeof value) {

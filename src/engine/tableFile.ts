@@ -6,7 +6,7 @@
 import * as t from 'io-ts';
 import { SOURCES, type Source, type Table } from '../kernel/table.js';
 import { isRight } from '../prelude.js';
-import { listOf, oneOf, readShape, shown, strangeKeys, text } from './shape.js';
+import { inARow, listOf, oneOf, readShape, shown, strangeKeys, text } from './shape.js';
 import { readCsvTable } from './tableCsv.js';
 import { type TableError, tableError } from './tableError.js';
 
@@ -44,9 +44,8 @@ export const readTables = <K extends string>(
   if (file['format'] !== TABLES_FORMAT)
     errors.push(tableError('file', 'format', null, null, `format must be '${TABLES_FORMAT}', but is ${shown(file['format'])}.`));
   const known = ['format', ...names];
-  const listed = `${known.slice(0, -1).join(', ')} and ${known[known.length - 1]}`;
   for (const key of strangeKeys(file, known))
-    errors.push(tableError('file', 'unknown-key', null, null, `${shown(key)} means nothing here; a tables file has ${listed}.`));
+    errors.push(tableError('file', 'unknown-key', null, null, `${shown(key)} means nothing here; a tables file has ${inARow(known)}.`));
   const tables: Record<string, Table<string>> = {};
   for (const name of names) {
     tables[name] = standIn[name];

@@ -3,13 +3,11 @@
  * @rule EBC 9D
  * @module
  */
-import type { Answer, Fights, Force } from '../../engine/fights.js';
+import { answerOf, type Fights, type Force } from '../../engine/fights.js';
 import type { EuropaAction } from './action.js';
 import { type Board, SIDES } from './board.js';
 import type { EuropaEvent } from './event.js';
 import { CADRE, type EuropaState, FULL } from './state.js';
-
-const ANSWERS: Readonly<Partial<Record<EuropaAction['type'], Answer>>> = { lose: 'loss', retreat: 'retreat', pass: 'decline' };
 
 /** How fights on a board are measured. @rule EBC 9D (BC-9D.3), 9E (BC-9E.2) */
 export const fightsOn = (board: Board): Fights<EuropaState, EuropaAction, EuropaEvent> => {
@@ -42,6 +40,6 @@ export const fightsOn = (board: Board): Fights<EuropaState, EuropaAction, Europa
       return found;
     },
     result: (_, e) => (e.type === 'combatDecided' ? e.result : null),
-    answer: (a) => ANSWERS[a.type] ?? 'other',
+    answer: answerOf,
   };
 };

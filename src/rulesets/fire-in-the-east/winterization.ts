@@ -4,7 +4,6 @@
  * @module
  */
 import type { Amendment } from '../../kernel/amendment.js';
-import { featureBit } from '../../kernel/map.js';
 import type { ModifierRule } from '../../kernel/tally.js';
 import { weatherAt, weatherColumn } from '../europa/board.js';
 import { unitType } from '../europa/identify.js';
@@ -12,6 +11,7 @@ import { faceOf, type Position } from '../europa/position.js';
 import { type Ruling, ruling } from '../europa/ruling.js';
 import type { AttackQuery, EuropaRules } from '../europa/rules.js';
 import type { UnitData, UnitIx } from '../europa/unit.js';
+import { fortressBits } from '../europa/works.js';
 import { fite } from './cases.js';
 
 export const winterizationRulings: ReadonlyArray<Ruling> = [
@@ -60,14 +60,12 @@ export const winterEffect = (attackers: { readonly all: number; readonly winteri
 
 /** Cities and fortresses shelter those in them. */
 const CITIES: ReadonlyArray<string> = ['dot', 'major-partial', 'major-full'];
-const FORTRESSES: ReadonlyArray<string> = ['fortress', 'unimproved-fortress'];
 
 const sheltered = (pos: Position, hex: number): boolean => {
   const { map, rules } = pos.board;
   const place = map.placeAt[hex];
   if (place >= 0 && CITIES.includes(map.places[place].kind)) return true;
-  const works = rules.works(pos, hex);
-  return FORTRESSES.some((name) => (works & featureBit(map, name)) !== 0);
+  return (rules.works(pos, hex) & fortressBits(map)) !== 0;
 };
 
 const winterized: ModifierRule<AttackQuery> = {

@@ -3,14 +3,13 @@
  * @rule SPI 8.3, 17.9
  * @module
  */
-import type { Answer, Fights, Force } from '../../engine/fights.js';
+import { answerOf, type Fights, type Force } from '../../engine/fights.js';
 import type { SpiAction } from './action.js';
 import type { Board } from './board.js';
 import type { SpiEvent } from './event.js';
 import { type Position, playerOf } from './position.js';
 import { AFLOAT, type SpiState } from './state.js';
 
-const ANSWERS: Readonly<Partial<Record<SpiAction['type'], Answer>>> = { lose: 'loss', retreat: 'retreat', pass: 'decline' };
 /** Units of nations that no player commands. */
 const NOBODY = 'nobody';
 
@@ -45,6 +44,6 @@ export const fightsOn = (board: Board, position: (s: SpiState) => Position): Fig
       if (combat.die === null && die !== null) return String(losses[die - 1][e.combat.column]);
       return counter !== null && counter.die !== null && (combat.counter?.die ?? null) === null ? `counterattack ${losses[counter.die - 1][counter.column]}` : null;
     },
-    answer: (a) => ANSWERS[a.type] ?? 'other',
+    answer: answerOf,
   };
 };

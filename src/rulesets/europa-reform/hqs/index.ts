@@ -47,8 +47,9 @@ const appended = <T>(list: ReadonlyArray<T> | undefined, ...more: ReadonlyArray<
 /** Each list once, whichever of these amendments brings it. */
 const once = <T>(list: ReadonlyArray<T>, entry: T): ReadonlyArray<T> => (list.includes(entry) ? list : [...list, entry]);
 
-const withEntryChecks = (rules: EuropaRules, checks: ReadonlyArray<Check<EntryQuery>>): Pick<EuropaRules, 'deployChecks' | 'placeChecks'> => ({
-  deployChecks: [...rules.deployChecks, ...checks],
+/** Checks of every appearance, after those of one before play. */
+const withEntryChecks = (rules: EuropaRules, checks: ReadonlyArray<Check<EntryQuery>>, beforePlay: ReadonlyArray<Check<EntryQuery>> = []): Pick<EuropaRules, 'deployChecks' | 'placeChecks'> => ({
+  deployChecks: [...rules.deployChecks, ...beforePlay, ...checks],
   placeChecks: [...rules.placeChecks, ...checks],
 });
 
@@ -87,8 +88,7 @@ export const armyHqs: Amendment<EuropaRules> = {
     moves: (pos, unit) => (pos.state.phase !== 'exploitation' || !isServer(pos.board, unit) || pos.board.readings['headquarters-exploit'] === 'yes') && rules.moves(pos, unit),
     stays: [staysBehind, ...rules.stays],
     stepChecks: [...rules.stepChecks, ...hqStepChecks],
-    ...withEntryChecks(rules, hqEntryChecks),
-    deployChecks: [...rules.deployChecks, ...hqDeployChecks, ...hqEntryChecks],
+    ...withEntryChecks(rules, hqEntryChecks, hqDeployChecks),
     advanceChecks: [...rules.advanceChecks, ...hqAdvanceChecks],
     evades: (pos, unit) => isServer(pos.board, unit) || rules.evades(pos, unit),
     indestructible: (pos, unit) => (isServer(pos.board, unit) && pos.board.readings['hq-losses'] !== 'like-others') || rules.indestructible(pos, unit),
