@@ -39,6 +39,8 @@ export interface Expectation {
 export interface Stage {
   /** In words; a side in front says who: `'allied: pass'`. */
   readonly do?: ReadonlyArray<string>;
+  /** Dice in the order in which they fall, each thrown by itself as soon as one is due: all of them, and no others. @since 0.3.0 */
+  readonly dice?: ReadonlyArray<number>;
   readonly expect: Expectation;
 }
 
@@ -54,6 +56,8 @@ export interface Setup {
 /** The same case under other readings or rules: what is not given is as in the case. @since 0.2.0 */
 export interface Variant extends Omit<Setup, 'position'> {
   readonly do?: ReadonlyArray<string>;
+  /** @since 0.3.0 */
+  readonly dice?: ReadonlyArray<number>;
   readonly expect?: Expectation;
   readonly then?: ReadonlyArray<Stage>;
   readonly note?: string;
@@ -87,13 +91,20 @@ const anything = valueOf('anything', (_): _ is unknown => true);
 
 const COMMON = { refused: refusal, case: text, actor: text, phase: text, turn: whole(0, 999), legal: texts, illegal: texts, choices: texts, events: listOf(facts), never: listOf(facts), result: outcome };
 
-/** A reader of cases whose expectations may name some facts besides the common ones. */
-const shapeOf = (known: ReadonlyArray<string>) => {
+/** What cases are put together of, with expectations that may name some facts besides the common ones. */
+export const casePartsOf = (known: ReadonlyArray<string>) => {
   const expectation = formOf({}, { ...COMMON, ...Object.fromEntries(known.map((name) => [name, anything])) });
   const setup = { rules: text, without: texts, readings: byName(text) };
-  const stages = listOf(formOf({ expect: expectation }, { do: texts }));
-  const variant = formOf({}, { ...setup, do: texts, expect: expectation, then: stages, note: text });
-  return formOf({ id, title: text, cites: texts, expect: expectation }, { ...setup, position: anything, do: texts, then: stages, variants: listOf(variant), note: text });
+  const done = { do: texts, dice: listOf(whole(0, 999)) };
+  const stages = listOf(formOf({ expect: expectation }, done));
+  const variant = formOf({}, { ...setup, ...done, expect: expectation, then: stages, note: text });
+  return { expectation, setup, done, stages, variant };
+};
+
+/** A reader of cases whose expectations may name some facts besides the common ones. */
+const shapeOf = (known: ReadonlyArray<string>) => {
+  const { expectation, setup, done, stages, variant } = casePartsOf(known);
+  return formOf({ id, title: text, cites: texts, expect: expectation }, { ...setup, ...done, position: anything, then: stages, variants: listOf(variant), note: text });
 };
 
 /** The entries of a file: an object with `cases`, a list, or one case alone. */

@@ -181,32 +181,69 @@ const unknownFact = (name: string, known: ReadonlyArray<string>): Problem => ({
   detail: `There is no such fact; there are ${known.join(', ')}.${perhaps(name, known)}`,
 });
 
+/** That a die is due and none is left. */
+const missing = <S extends GameState, A extends Tagged, E extends Tagged, G extends Game<S, A, E>>({ game }: Scene<S, A, E, G>, state: S, dice: ReadonlyArray<number>): string => {
+  const given = dice.length === 0 ? 'none is given' : dice.length === 1 ? 'the only one given is thrown' : `all ${dice.length} given are thrown`;
+  return `a die is due (${game.prospect(state).lines[0] ?? game.prospect(state).decision}), and ${given}; put what it shows behind the others in dice`;
+};
+
+/** That dice were given which nothing asked for. */
+const leftOver = (dice: ReadonlyArray<number>, thrown: number): string => {
+  const rest = dice.slice(thrown);
+  return `dice: ${rest.join(', ')} ${rest.length === 1 ? 'was' : 'were'} not thrown, since no${thrown === 0 ? '' : ' further'} die was due; ${thrown === 0 ? 'leave dice out' : `the dice are [${dice.slice(0, thrown).join(', ')}]`}, or do what throws ${rest.length === 1 ? 'it' : 'them'}`;
+};
+
 const judge = <S extends GameState, A extends Tagged, E extends Tagged, G extends Game<S, A, E>>(
   kit: Kit<S, A, E, G>,
   scene: Scene<S, A, E, G>,
-  { do: words = [], expect }: Stage,
+  { do: words = [], dice, expect }: Stage,
 ): Judged<S> => {
+  const { game } = scene;
   let { state } = scene;
   const events: E[] = [];
   let refused: ReadonlyArray<RuleViolation> = [];
   let conceded: string | null = null;
+  let thrown = 0;
+  /** Throws dice that are due, as far as there are any; says what is said against one. */
+  const throwDice = (): ReadonlyArray<string> => {
+    for (; dice !== undefined && thrown < dice.length && game.actor(state) === 'chance'; thrown++) {
+      const done = perform(kit, { ...scene, state }, `roll ${dice[thrown]}`);
+      const against = [...done.problems.map(problemLine), ...done.refused.map(violationLine)];
+      if (against.length > 0) return against.map((line) => `dice: die ${thrown + 1}, a ${dice[thrown]}: ${line}`);
+      state = done.state;
+      events.push(...done.events);
+    }
+    return [];
+  };
+  const failed = (differences: ReadonlyArray<string>): Judged<S> => ({ state, differences, problems: [], refusals: [] });
   const strange = Object.keys(expect).filter((name) => !COMMON.includes(name) && !Object.hasOwn(kit.facts, name));
   if (strange.length > 0) return { state, differences: [], problems: strange.map((name) => unknownFact(name, [...COMMON, ...Object.keys(kit.facts)])), refusals: [] };
+  const first = throwDice();
+  if (first.length > 0) return failed(first);
   for (const [i, line] of words.entries()) {
+    const waits = game.actor(state) === 'chance';
     const done = perform(kit, { ...scene, state }, line);
     state = done.state;
     events.push(...done.events);
     if (done.problems.length > 0) return { state, differences: [], problems: done.problems, refusals: [] };
+    // whatever else is wrong with it, it came too early
+    if (waits && done.refused.length > 0 && dice !== undefined) return failed([`dice: before "${line}" ${missing(scene, state, dice)}`]);
     refused = conceded === null ? done.refused : [notYours('nobody', null)];
     conceded ??= done.conceded ?? null;
     const amiss = expect.refused === undefined ? slips(`do.${i}`, line, refused) : [];
     if (amiss.length > 0) return { state, differences: [], problems: amiss, refusals: [] };
     if (refused.length > 0 && (expect.refused === undefined || i < words.length - 1))
-      return { state, differences: refused.map((v) => `${line}: refused: ${violationLine(v)}`), problems: [], refusals: [] };
+      return failed(refused.map((v) => `${line}: refused: ${violationLine(v)}`));
+    if (refused.length === 0 && conceded === null) {
+      const against = throwDice();
+      if (against.length > 0) return failed(against);
+    }
   }
   const now = { ...scene, state };
   const problems: Problem[] = [];
   const differences = [...refusalDifferences(expect, refused), ...commonDifferences(kit, now, expect, events, conceded, problems)];
+  if (dice !== undefined && thrown < dice.length) differences.push(leftOver(dice, thrown));
+  if (dice !== undefined && expect.actor === undefined && conceded === null && game.actor(state) === 'chance') differences.push(`dice: at the end ${missing(scene, state, dice)}, or expect actor "chance"`);
   for (const [name, wanted] of Object.entries(expect)) {
     if (COMMON.includes(name)) continue;
     const found = kit.facts[name](now, wanted);
