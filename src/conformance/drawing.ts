@@ -50,9 +50,14 @@ const two = (n: number): string => String(n).padStart(2, '0');
 const words = (line: string): ReadonlyArray<string> => line.split(/\s+/).filter((w) => w !== '');
 const consecutive = (numbers: ReadonlyArray<number>): boolean => numbers.every((n, i) => i === 0 || n === numbers[i - 1] + 1);
 
-/** A drawing, or everything that is wrong with it. @since 0.2.0 */
-export const readDrawing = (lines: ReadonlyArray<string>, legend: Readonly<Record<string, string>> = {}): Either<NonEmpty<Problem>, Drawing> => {
-  const letters = { ...LETTERS, ...legend };
+/**
+ * A drawing, or everything that is wrong with it.
+ * @param legend - letters beside those that are always known
+ * @param known - those, of the family of games
+ * @since 0.2.0
+ */
+export const readDrawing = (lines: ReadonlyArray<string>, legend: Readonly<Record<string, string>> = {}, known: Readonly<Record<string, string>> = LETTERS): Either<NonEmpty<Problem>, Drawing> => {
+  const letters = { ...known, ...legend };
   const problems: Problem[] = [];
   const wrong = (line: number, detail: string): void => void problems.push({ code: 'sketch/drawing', at: `position.map.${line}`, detail });
   const header = words(lines[0] ?? '');
@@ -69,7 +74,7 @@ export const readDrawing = (lines: ReadonlyArray<string>, legend: Readonly<Recor
 
   const cell = (line: number, hex: HexId, text: string): void => {
     const parts = CELL.exec(text);
-    const name = parts === null ? undefined : letters[parts[1]];
+    const name = parts !== null && Object.hasOwn(letters, parts[1]) ? letters[parts[1]] : undefined;
     if (name === undefined) {
       wrong(line, `'${text}' in ${hex} is no hex; write a letter for the terrain (${Object.entries(letters).map(([l, n]) => `${l} ${n}`).join(', ')}) and units after a colon: 'w:g1,g2'.`);
       return;
@@ -109,12 +114,12 @@ export const readDrawing = (lines: ReadonlyArray<string>, legend: Readonly<Recor
 };
 
 /** Letters for the terrains of a drawing: those that are known, and letters of their own for others. @since 0.2.0 */
-export const lettersFor = (terrains: ReadonlyArray<string>): { readonly letterOf: ReadonlyMap<string, string>; readonly legend: Readonly<Record<string, string>> } => {
+export const lettersFor = (terrains: ReadonlyArray<string>, letters: Readonly<Record<string, string>> = LETTERS): { readonly letterOf: ReadonlyMap<string, string>; readonly legend: Readonly<Record<string, string>> } => {
   const letterOf = new Map<string, string>();
   const legend: Record<string, string> = {};
-  const spare = [...'abcdeghijknopqtuvxyzABCDEFGHIJKLMNOPQSTUVXYZ'].filter((c) => !Object.hasOwn(LETTERS, c));
+  const spare = [...'abcdeghijknopqtuvxyzABCDEFGHIJKLMNOPQSTUVXYZ'].filter((c) => !Object.hasOwn(letters, c));
   for (const name of terrains) {
-    const known = Object.entries(LETTERS).find(([, n]) => n === name)?.[0];
+    const known = Object.entries(letters).find(([, n]) => n === name)?.[0];
     const letter = known ?? spare.shift() ?? '?';
     letterOf.set(name, letter);
     if (known === undefined) legend[letter] = name;

@@ -12,6 +12,9 @@ export { SEVERAL_WORDS } from './script.js';
 export { type AirPoints, type Hexes, type HqSketch, type PositionSketch, readSketch, RULES, type RulesName, type Sketch } from './sketch.js';
 export { type Case, type CaseOutcome, type Compliance, compliance, type Expectation, runCase, spelledOut, type Stage, type Variant } from '../testing/index.js';
 export { type CaseFamily, caseFamilies } from './families.js';
+export {
+  type ClauseBook, CLAUSE_BOOKS, type ClauseEntry, clauseEntries, clausesOf, type Contrary, contraryCommand, contraryOf, type Gist, isOption, LEFT_OUT, type Question, QUESTION_BOOKS, type QuestionBook, questions, REGISTERS, ruleOf, showsQuestion,
+} from './rulebook/index.js';
 export { conformanceCases, knownReadings, readCases, readProjectCases, runCases } from './project.js';
 export {
   changedSpiKit,

@@ -2,6 +2,7 @@
  * A game and a position of it, from a sketch.
  * @module
  */
+import { amended, type AnyAmendment } from '../engine/amended.js';
 import { settle } from '../engine/apply.js';
 import type { Problem } from '../engine/problem.js';
 import type { HexId, HexIx } from '../kernel/hex.js';
@@ -63,9 +64,14 @@ const tableProblem = (e: TableError): Problem => ({ code: e.code, at: ['position
 /**
  * The game of a sketch and the position in it, in which somebody has to act; or everything that is wrong with the sketch.
  * @param change - what to change in the rules that the sketch names, to see what depends on them
+ * @param more - amendments to lay over them, such as house rules
  * @since 0.2.0
  */
-export const makePosition = (sketch: Sketch, change: (rules: EuropaRules) => EuropaRules = (rules) => rules): Either<NonEmpty<Problem>, Stand> => {
+export const makePosition = (
+  sketch: Sketch,
+  change: (rules: EuropaRules) => EuropaRules = (rules) => rules,
+  more: ReadonlyArray<AnyAmendment> = [],
+): Either<NonEmpty<Problem>, Stand> => {
   const drawing = drawingOf(sketch);
   if (isLeft(drawing)) return drawing;
   const map = mapOf(sketch, drawing.right);
@@ -96,7 +102,9 @@ export const makePosition = (sketch: Sketch, change: (rules: EuropaRules) => Eur
   const abandoned = hexes('position.abandoned', sketch.abandoned ?? '');
   const named = rulesOf(sketch, sources, lists('zones', sketch.zones));
   if (isLeft(named)) return named;
-  const rules = broughtIn(change(named.right), sketch);
+  const laid = amended(change(named.right), more);
+  if (isLeft(laid)) return laid;
+  const rules = broughtIn(laid.right, sketch);
   const readings = settleReadings(rules.readings, sketch.readings ?? {});
   if (isLeft(readings)) return readings;
   const tables = makeTables({

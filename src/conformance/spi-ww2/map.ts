@@ -5,13 +5,44 @@
 import type { Problem } from '../../engine/problem.js';
 import type { HexId } from '../../kernel/hex.js';
 import type { MapData } from '../../kernel/map.js';
-import { isLeft } from '../../prelude.js';
+import { type Either, isLeft, left, type NonEmpty, right } from '../../prelude.js';
+import { readDrawing } from '../drawing.js';
 import { parseHexes } from '../notation.js';
 import type { Hexes, SpiPosition } from './sketch.js';
 
 const COLUMNS: readonly [number, number] = [1, 14];
 const ROWS: readonly [number, number] = [1, 12];
 const two = (n: number): string => String(n).padStart(2, '0');
+
+/** Letters that every drawing knows. */
+export const SPI_LETTERS: Readonly<Record<string, string>> = { '.': 'clear', r: 'rough', '~': 'sea', x: 'prohibited' };
+
+/** A unit with its hex behind strength points, before flags. */
+const UNIT = /^(?<unit>[\w-]+: .*? \d)(?<at> @\d{4})?(?<flags>(?: [a-z].*)?)$/;
+
+/** A sketch in which the drawing has become terrain and hexes of units; or everything that is wrong with it. */
+export const drawnIn = <T extends SpiPosition>(sketch: T): Either<NonEmpty<Problem>, T> => {
+  if (sketch.map === undefined) return right(sketch);
+  const read = readDrawing(sketch.map, sketch.legend, SPI_LETTERS);
+  if (isLeft(read)) return read;
+  const { columns, rows, terrain, standing } = read.right;
+  const problems: Problem[] = [];
+  const missing = new Set(standing.keys());
+  const units = (sketch.units ?? []).map((text) => {
+    const id = text.slice(0, text.indexOf(':'));
+    const hex = standing.get(id);
+    const parts = UNIT.exec(text)?.groups;
+    missing.delete(id);
+    if (hex === undefined || parts === undefined) return text;
+    if (parts['at'] !== undefined && parts['at'] !== ` @${hex}`) problems.push({ code: 'sketch/unit', at: text, detail: `${id} is drawn in ${hex}; leave ${parts['at'].trim()} out, or draw it there.` });
+    return `${parts['unit']} @${hex}${parts['flags']}`;
+  });
+  for (const id of missing) problems.push({ code: 'sketch/unit', at: 'position.map', detail: `${id} stands on the map and is not among the units.` });
+  if (problems.length > 0) return left(problems as unknown as NonEmpty<Problem>);
+  const lists = new Map(Object.entries(sketch.terrain ?? {}));
+  for (const [hex, name] of terrain) if (name !== 'clear') lists.set(name, `${lists.get(name) ?? ''} ${hex}`);
+  return right({ ...sketch, units, columns: sketch.columns ?? columns, rows: sketch.rows ?? rows, terrain: Object.fromEntries(lists) });
+};
 
 /** Reads lists of hexes; what is wrong with them is noted. */
 export const hexLists = (sketch: SpiPosition, problems: Problem[]): ((at: string, list: Hexes) => ReadonlyArray<HexId>) => (at, list) => {

@@ -2,6 +2,7 @@
  * A game of World War II and a position of it, from a sketch.
  * @module
  */
+import { amended, type AnyAmendment } from '../../engine/amended.js';
 import { settle } from '../../engine/apply.js';
 import { tableProblem } from '../../engine/opening.js';
 import type { Problem } from '../../engine/problem.js';
@@ -16,7 +17,7 @@ import { soundness } from '../../rulesets/spi-ww2/soundness.js';
 import type { SpiState } from '../../rulesets/spi-ww2/state.js';
 import { makeTables, TABLE_NAMES, tablesData, type TablesData } from '../../rulesets/spi-ww2/tables/index.js';
 import { turnName } from '../../rulesets/spi-ww2/tables/turn.js';
-import { hexLists, spiMapOf } from './map.js';
+import { drawnIn, hexLists, spiMapOf } from './map.js';
 import { type NotedSpiUnit, parseSpiUnit } from './notation.js';
 import type { SpiPosition, SpiSketch } from './sketch.js';
 
@@ -142,9 +143,13 @@ const stateOf = (game: SpiGame, sketch: SpiPosition, units: ReadonlyArray<NotedS
 /**
  * The game of a sketch and the position in it, in which somebody has to act; or everything that is wrong with the sketch.
  * @param change - what to change in the rules that the sketch names, to see what depends on them
+ * @param more - amendments to lay over them, such as house rules
  * @since 0.2.0
  */
-export const makeSpiPosition = (sketch: SpiSketch, change: (rules: SpiRules) => SpiRules = (rules) => rules): Made<SpiStand> => {
+export const makeSpiPosition = (written: SpiSketch, change: (rules: SpiRules) => SpiRules = (rules) => rules, more: ReadonlyArray<AnyAmendment> = []): Made<SpiStand> => {
+  const placed = drawnIn(written);
+  if (isLeft(placed)) return placed;
+  const sketch = placed.right;
   const problems: Problem[] = [];
   const units = (sketch.units ?? []).flatMap((text): ReadonlyArray<NotedSpiUnit> => {
     const unit = parseSpiUnit(text);
@@ -154,7 +159,9 @@ export const makeSpiPosition = (sketch: SpiSketch, change: (rules: SpiRules) => 
   });
   const chosen = chosenRules(sketch);
   if (isLeft(chosen)) return chosen;
-  const rules = change(chosen.right);
+  const laid = amended(change(chosen.right), more);
+  if (isLeft(laid)) return laid;
+  const rules = laid.right;
   const readings = settleReadings(rules.readings, sketch.readings ?? {});
   if (isLeft(readings)) return readings;
   const setting = settingOf(sketch, units, problems);

@@ -16,7 +16,11 @@ export type Hexes = string;
 export interface SpiPosition {
   /** `'g1: Germany mechanized 4 @1411 out mp=2'`: id, nation, kind where Germans have several, strength points, hex, flags. */
   readonly units?: ReadonlyArray<string>;
-  /** Inclusive; 1 to 14 and 1 to 12. */
+  /** The map as a drawing, terrain and units in it; see `readDrawing`. @since 0.3.0 */
+  readonly map?: ReadonlyArray<string>;
+  /** Letters of the drawing beside `.` clear, `r` rough, `~` sea and `x` prohibited. @since 0.3.0 */
+  readonly legend?: Readonly<Record<string, string>>;
+  /** Inclusive; those of the drawing, or 1 to 14 and 1 to 12. */
   readonly columns?: readonly [number, number];
   readonly rows?: readonly [number, number];
   /** Terrain → hexes; the rest is clear. */
@@ -79,6 +83,8 @@ const SKETCH = formOf(
   {},
   {
     units: listOf(text),
+    map: listOf(text),
+    legend: hexes,
     columns: pair,
     rows: pair,
     terrain: hexes,
