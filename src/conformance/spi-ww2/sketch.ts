@@ -79,43 +79,44 @@ const PHASES: ReadonlyArray<PhaseName> = ['setup', 'production', 'movement', 'co
 const STANCES: ReadonlyArray<StartStance> = ['war', 'peace', 'neutral', 'pro-axis', 'gone'];
 const entry = valueOf('a part of the map and a nation', (u): u is readonly [string, string] => Array.isArray(u) && u.length === 2 && u.every((w) => typeof w === 'string'));
 
-const SKETCH = formOf(
-  {},
-  {
-    units: listOf(text),
-    map: listOf(text),
-    legend: hexes,
-    columns: pair,
-    rows: pair,
-    terrain: hexes,
-    hexsides: hexes,
-    places: hexes,
-    features: hexes,
-    territories: hexes,
-    areas: hexes,
-    stances: byName(oneOf(STANCES)),
-    held: listOf(entry),
-    control: hexes,
-    passages: listOf(formOf({ name: text, between: entry, hexes: listOf(text) }, {})),
-    players: valueOf('2 or 3', (u): u is 2 | 3 => u === 2 || u === 3),
-    mapsheet: truth,
-    beginsBeforeWar: truth,
-    axisNaval: formOf({ naval: whole(0, 99), amphibious: whole(0, 99) }, {}),
-    freeSetup: whole(0, 99),
-    tables: byName(byName(anything)),
-    result: whole(0, 9),
-    firstTurn: turn,
-    lastTurn: turn,
-    turn,
-    player: oneOf(['axis', 'allied', 'west', 'russia']),
-    phase: oneOf(PHASES),
-    underway: truth,
-    points: byName(whole(0, 99)),
-    losses: byName(whole(0, 99)),
-    naval: anything,
-    state: anything,
-  },
-);
+const PARTS = {
+  units: listOf(text),
+  map: listOf(text),
+  legend: hexes,
+  columns: pair,
+  rows: pair,
+  terrain: hexes,
+  hexsides: hexes,
+  places: hexes,
+  features: hexes,
+  territories: hexes,
+  areas: hexes,
+  stances: byName(oneOf(STANCES)),
+  held: listOf(entry),
+  control: hexes,
+  passages: listOf(formOf({ name: text, between: entry, hexes: listOf(text) }, {})),
+  players: valueOf('2 or 3', (u): u is 2 | 3 => u === 2 || u === 3),
+  mapsheet: truth,
+  beginsBeforeWar: truth,
+  axisNaval: formOf({ naval: whole(0, 99), amphibious: whole(0, 99) }, {}),
+  freeSetup: whole(0, 99),
+  tables: byName(byName(anything)),
+  result: whole(0, 9),
+  firstTurn: turn,
+  lastTurn: turn,
+  turn,
+  player: oneOf(['axis', 'allied', 'west', 'russia']),
+  phase: oneOf(PHASES),
+  underway: truth,
+  points: byName(whole(0, 99)),
+  losses: byName(whole(0, 99)),
+  naval: anything,
+  state: anything,
+};
+const SKETCH = formOf({}, PARTS);
+
+/** The parts that a position may have. @since 0.3.0 */
+export const SPI_SKETCH_PARTS: ReadonlyArray<string> = Object.keys(PARTS);
 
 /** A position from unknown data, or every part that means nothing. @since 0.2.0 */
 export const readSpiSketch = (input: unknown): Either<NonEmpty<Problem>, SpiPosition> => {
