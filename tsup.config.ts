@@ -17,7 +17,7 @@ const subpaths: Record<string, string> = {
   'scenarios/europe-1939-45': 'src/scenarios/europe-1939-45/index.ts',
   bots: 'src/bots/index.ts',
   render: 'src/render/index.ts',
-  testing: 'src/testing/index.ts',
+  testing: 'src/fixtures/index.ts',
   conformance: 'src/conformance/index.ts',
   atlas: 'src/atlas/index.ts',
 };

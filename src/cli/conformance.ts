@@ -75,7 +75,7 @@ const meant = (filter: string) => {
 const headline = (o: CaseOutcome): string => `${o.id}${o.variant === null ? '' : ` [${o.variant}]`} ${o.status.toUpperCase()}: ${o.title} (${o.cites.join(', ')})`;
 
 const detail = (o: CaseOutcome): string =>
-  [`\n${headline(o)}`, ...o.differences.map((d) => `  ${d}`), ...(o.position.length > 0 ? ['  The position then:', ...o.position.map((l) => `    ${l}`)] : [])].map((l) => `${l}\n`).join('');
+  [`\n${headline(o)}`, ...o.differences.map((d) => `  ${d}`), ...(o.story.length > 0 ? ['  What happened:', ...o.story.map((l) => `    ${l}`)] : []), ...(o.position.length > 0 ? ['  The position then:', ...o.position.map((l) => `    ${l}`)] : [])].map((l) => `${l}\n`).join('');
 
 /** Runs cases; exit code 1 when one fails, 2 when one cannot be tried. */
 export const conformance = (io: Io, filter: string | undefined, flags: ConformanceFlags): number => {

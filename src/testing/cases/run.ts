@@ -12,6 +12,7 @@ import { type Either, isLeft, left, type NonEmpty, right } from '../../prelude.j
 import type { Case, Expectation, Setup, Stage, Variant } from './case.js';
 import type { Kit, Scene } from './kit.js';
 import { mismatches, missingEvent } from './match.js';
+import { storyOf } from './story.js';
 
 /** How a case came out. `unusable`: it could not be tried, because its words mean nothing. @since 0.2.0 */
 export type Status = 'passed' | 'failed' | 'unusable';
@@ -30,6 +31,8 @@ export interface CaseOutcome {
   readonly differences: ReadonlyArray<string>;
   /** The position in which a difference was found, in lines; empty when passed. */
   readonly position: ReadonlyArray<string>;
+  /** What had happened in that stage until then, told as a log does; empty when passed. @since 0.3.0 */
+  readonly story: ReadonlyArray<string>;
   /** What was refused as it should be. */
   readonly refusals: ReadonlyArray<Refusal>;
 }
@@ -48,9 +51,10 @@ const problemLine = (p: Problem): string => `${p.at}: ${p.detail} [${p.code}]`;
 const violationLine = (v: RuleViolation): string => `${v.code} (${citation(v.ref)}): ${v.detail}`;
 
 /** What doing some words led to. */
-interface Done<S, E> {
+interface Done<S, A, E> {
   readonly state: S;
   readonly events: ReadonlyArray<E>;
+  readonly actions: ReadonlyArray<A>;
   readonly refused: ReadonlyArray<RuleViolation>;
   readonly problems: ReadonlyArray<Problem>;
   /** The side that gave up with these words. */
@@ -65,28 +69,30 @@ const perform = <S extends GameState, A extends Tagged, E extends Tagged, G exte
   kit: Kit<S, A, E, G>,
   scene: Scene<S, A, E, G>,
   line: string,
-): Done<S, E> => {
+): Done<S, A, E> => {
   const { game } = scene;
   let { state } = scene;
   const events: E[] = [];
+  const actions: A[] = [];
   const [, side, rest] = /^(\w+): (.*)$/.exec(line) ?? [];
   const by = side !== undefined && (side === 'chance' || game.sides.includes(side)) ? side : null;
-  if (by !== null && by !== 'chance' && rest === CONCEDE) return { state, events, refused: [], problems: [], conceded: by };
+  if (by !== null && by !== 'chance' && rest === CONCEDE) return { state, events, actions, refused: [], problems: [], conceded: by };
   const script = kit.script(by === null ? line : rest);
-  if (isLeft(script)) return { state, events, refused: [], problems: script.left };
+  if (isLeft(script)) return { state, events, actions, refused: [], problems: script.left };
   for (let n = 0; n < MOST_ACTIONS; n++) {
     const input = script.right({ ...scene, state }, n);
-    if (input === null) return { state, events, refused: [], problems: [] };
+    if (input === null) return { state, events, actions, refused: [], problems: [] };
     const decoded = game.decodeAction(input);
     const found = isLeft(decoded) ? malformed(decoded.left) : game.violations(state, decoded.right);
     const who = game.actor(state);
     const refused = by !== null && by !== who ? [notYours(who, by), ...found] : found;
-    if (isLeft(decoded) || refused.length > 0) return { state, events, refused, problems: [] };
+    if (isLeft(decoded) || refused.length > 0) return { state, events, actions, refused, problems: [] };
     const applied = applyUnchecked(game, state, decoded.right);
     state = applied.state;
     events.push(...applied.events);
+    actions.push(decoded.right);
   }
-  return { state, events, refused: [], problems: [{ code: 'case/endless', at: line, detail: `This asks for more than ${MOST_ACTIONS} actions.` }] };
+  return { state, events, actions, refused: [], problems: [{ code: 'case/endless', at: line, detail: `This asks for more than ${MOST_ACTIONS} actions.` }] };
 };
 
 /**
@@ -111,8 +117,9 @@ export const wordsDone = <S extends GameState, A extends Tagged, E extends Tagge
 };
 
 /** What was found in a stage. */
-interface Judged<S> {
+interface Judged<S, A> {
   readonly state: S;
+  readonly actions: ReadonlyArray<A>;
   readonly differences: ReadonlyArray<string>;
   readonly problems: ReadonlyArray<Problem>;
   readonly refusals: ReadonlyArray<Refusal>;
@@ -190,17 +197,18 @@ const missing = <S extends GameState, A extends Tagged, E extends Tagged, G exte
 /** That dice were given which nothing asked for. */
 const leftOver = (dice: ReadonlyArray<number>, thrown: number): string => {
   const rest = dice.slice(thrown);
-  return `dice: ${rest.join(', ')} ${rest.length === 1 ? 'was' : 'were'} not thrown, since no${thrown === 0 ? '' : ' further'} die was due; ${thrown === 0 ? 'leave dice out' : `the dice are [${dice.slice(0, thrown).join(', ')}]`}, or do what throws ${rest.length === 1 ? 'it' : 'them'}`;
+  return `dice: ${rest.join(', ')} ${rest.length === 1 ? 'was' : 'were'} not thrown, since no${thrown === 0 ? '' : ' further'} die was due; ${thrown === 0 ? 'leave dice out' : `make it dice: [${dice.slice(0, thrown).join(', ')}]`}, or do what throws ${rest.length === 1 ? 'it' : 'them'}`;
 };
 
 const judge = <S extends GameState, A extends Tagged, E extends Tagged, G extends Game<S, A, E>>(
   kit: Kit<S, A, E, G>,
   scene: Scene<S, A, E, G>,
   { do: words = [], dice, expect }: Stage,
-): Judged<S> => {
+): Judged<S, A> => {
   const { game } = scene;
   let { state } = scene;
   const events: E[] = [];
+  const actions: A[] = [];
   let refused: ReadonlyArray<RuleViolation> = [];
   let conceded: string | null = null;
   let thrown = 0;
@@ -212,12 +220,13 @@ const judge = <S extends GameState, A extends Tagged, E extends Tagged, G extend
       if (against.length > 0) return against.map((line) => `dice: die ${thrown + 1}, a ${dice[thrown]}: ${line}`);
       state = done.state;
       events.push(...done.events);
+      actions.push(...done.actions);
     }
     return [];
   };
-  const failed = (differences: ReadonlyArray<string>): Judged<S> => ({ state, differences, problems: [], refusals: [] });
+  const failed = (differences: ReadonlyArray<string>): Judged<S, A> => ({ state, actions, differences, problems: [], refusals: [] });
   const strange = Object.keys(expect).filter((name) => !COMMON.includes(name) && !Object.hasOwn(kit.facts, name));
-  if (strange.length > 0) return { state, differences: [], problems: strange.map((name) => unknownFact(name, [...COMMON, ...Object.keys(kit.facts)])), refusals: [] };
+  if (strange.length > 0) return { state, actions, differences: [], problems: strange.map((name) => unknownFact(name, [...COMMON, ...Object.keys(kit.facts)])), refusals: [] };
   const first = throwDice();
   if (first.length > 0) return failed(first);
   for (const [i, line] of words.entries()) {
@@ -225,13 +234,14 @@ const judge = <S extends GameState, A extends Tagged, E extends Tagged, G extend
     const done = perform(kit, { ...scene, state }, line);
     state = done.state;
     events.push(...done.events);
-    if (done.problems.length > 0) return { state, differences: [], problems: done.problems, refusals: [] };
+    actions.push(...done.actions);
+    if (done.problems.length > 0) return { state, actions, differences: [], problems: done.problems, refusals: [] };
     // whatever else is wrong with it, it came too early
     if (waits && done.refused.length > 0 && dice !== undefined) return failed([`dice: before "${line}" ${missing(scene, state, dice)}`]);
     refused = conceded === null ? done.refused : [notYours('nobody', null)];
     conceded ??= done.conceded ?? null;
     const amiss = expect.refused === undefined ? slips(`do.${i}`, line, refused) : [];
-    if (amiss.length > 0) return { state, differences: [], problems: amiss, refusals: [] };
+    if (amiss.length > 0) return { state, actions, differences: [], problems: amiss, refusals: [] };
     if (refused.length > 0 && (expect.refused === undefined || i < words.length - 1))
       return failed(refused.map((v) => `${line}: refused: ${violationLine(v)}`));
     if (refused.length === 0 && conceded === null) {
@@ -243,6 +253,8 @@ const judge = <S extends GameState, A extends Tagged, E extends Tagged, G extend
   const problems: Problem[] = [];
   const differences = [...refusalDifferences(expect, refused), ...commonDifferences(kit, now, expect, events, conceded, problems)];
   if (dice !== undefined && thrown < dice.length) differences.push(leftOver(dice, thrown));
+  if (dice === undefined && differences.length > 0 && expect.actor === undefined && conceded === null && game.actor(state) === 'chance')
+    differences.push('dice: a die is due; say in dice what it shows, or throw it with the words "roll 3"');
   if (dice !== undefined && expect.actor === undefined && conceded === null && game.actor(state) === 'chance') differences.push(`dice: at the end ${missing(scene, state, dice)}, or expect actor "chance"`);
   for (const [name, wanted] of Object.entries(expect)) {
     if (COMMON.includes(name)) continue;
@@ -250,7 +262,7 @@ const judge = <S extends GameState, A extends Tagged, E extends Tagged, G extend
     if (isLeft(found)) problems.push(...found.left);
     else differences.push(...mismatches(wanted, found.right, name));
   }
-  return { state, differences, problems, refusals: refused.length === 0 ? [] : [{ action: words[words.length - 1], violations: refused }] };
+  return { state, actions, differences, problems, refusals: refused.length === 0 ? [] : [{ action: words[words.length - 1], violations: refused }] };
 };
 
 /** What a variant differs by. */
@@ -261,20 +273,21 @@ const runOne = <S extends GameState, A extends Tagged, E extends Tagged, G exten
   kit: Kit<S, A, E, G>,
   setup: Setup,
   stages: ReadonlyArray<Stage>,
-): Pick<CaseOutcome, 'status' | 'differences' | 'position' | 'refusals'> => {
+): Pick<CaseOutcome, 'status' | 'differences' | 'position' | 'story' | 'refusals'> => {
   const made = kit.make(setup);
   const refusals: Refusal[] = [];
-  if (isLeft(made)) return { status: 'unusable', differences: made.left.map(problemLine), position: [], refusals };
+  if (isLeft(made)) return { status: 'unusable', differences: made.left.map(problemLine), position: [], story: [], refusals };
   let scene = made.right;
   for (const [i, stage] of stages.entries()) {
     const at = stages.length > 1 ? `stage ${i + 1}, ` : '';
     const judged = judge(kit, scene, stage);
+    const { game, state: from } = scene;
     scene = { ...scene, state: judged.state };
-    if (judged.problems.length > 0) return { status: 'unusable', differences: judged.problems.map((p) => at + problemLine(p)), position: [], refusals };
-    if (judged.differences.length > 0) return { status: 'failed', differences: judged.differences.map((d) => at + d), position: kit.show(scene), refusals };
+    if (judged.problems.length > 0) return { status: 'unusable', differences: judged.problems.map((p) => at + problemLine(p)), position: [], story: [], refusals };
+    if (judged.differences.length > 0) return { status: 'failed', differences: judged.differences.map((d) => at + d), position: kit.show(scene), story: storyOf(game, from, judged.actions), refusals };
     refusals.push(...judged.refusals);
   }
-  return { status: 'passed', differences: [], position: [], refusals };
+  return { status: 'passed', differences: [], position: [], story: [], refusals };
 };
 
 const stagesOf = (c: Stage & { readonly then?: ReadonlyArray<Stage> }): ReadonlyArray<Stage> => [c, ...(c.then ?? [])];
@@ -307,7 +320,7 @@ export const runCase = <S extends GameState, A extends Tagged, E extends Tagged,
     try {
       return { ...about, ...runOne(kit, spelled, stagesOf(spelled)) };
     } catch (error) {
-      return { ...about, status: 'failed' as const, differences: [`an exception: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`], position: [], refusals: [] };
+      return { ...about, status: 'failed' as const, differences: [`an exception: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`], position: [], story: [], refusals: [] };
     }
   });
 
