@@ -43,7 +43,7 @@ const sources: ReadonlyArray<Source> = readdirSync(root, { recursive: true, enco
 /** Scripts that make the data of a scenario: not part of the package. */
 const isScript = (path: string): boolean => /\.(generate|print)\.ts$/.test(path);
 /** Data written by such scripts. */
-const isGenerated = (path: string): boolean => /^scenarios\/[^/]+\/(map|forces|\w+Forces)\.ts$/.test(path);
+const isGenerated = (path: string): boolean => /^(scenarios\/[^/]+\/(map|forces|\w+Forces)|conformance\/rulebook\/cited)\.ts$/.test(path);
 
 /** Layer of a file: the longest of these that its path starts with. */
 const LAYERS = [
@@ -65,6 +65,7 @@ const LAYERS = [
   'render/',
   'testing/',
   'conformance/',
+  'fixtures/',
   'atlas/',
   'cli/',
 ] as const;
@@ -91,6 +92,7 @@ const MAY_IMPORT: Readonly<Record<Layer, { readonly layers: ReadonlyArray<Layer>
   'render/': { layers: FAMILY, packages: [] },
   'testing/': { layers: FAMILY, packages: [] },
   'conformance/': { layers: ['rulesets/spi-ww2/', 'rulesets/europa-reform/', 'rulesets/fire-in-the-east/', 'rulesets/first-to-fight/', 'rulesets/boot-camp/', 'rulesets/europa/', 'testing/', ...FAMILY], packages: [] },
+  'fixtures/': { layers: ['conformance/', 'rulesets/spi-ww2/', 'rulesets/europa-reform/', 'rulesets/fire-in-the-east/', 'rulesets/first-to-fight/', 'rulesets/boot-camp/', 'rulesets/europa/', 'testing/', ...FAMILY], packages: [] },
   'index.ts': { layers: FAMILY, packages: [] },
   'atlas/': { layers: ['kernel/', 'prelude.ts'], packages: [] },
   'cli/': { layers: LAYERS, packages: ['node:', 'commander', 'cli-progress'] },
