@@ -19,6 +19,7 @@ import { odds } from './odds.js';
 import { perft } from './perft.js';
 import { BOTS, play } from './play.js';
 import { scenarios, SOURCE_WORDS, tables, validate } from './reference.js';
+import { rule } from './rule.js';
 import { FAMILIES, SCENARIOS } from './scenario.js';
 import { type TemplateFlags, template, TEMPLATES } from './template.js';
 
@@ -197,6 +198,16 @@ const program = (io: Io, done: (exit: number) => void): Command => {
   )
     .addHelpText('after', examples('conformance', 'conformance EBC-9D', 'conformance spi', 'conformance "QA-17" --json', 'conformance EBC-6A --reading minimum-move=last-step', 'conformance --file my-case.json'))
     .action((filter: string | undefined, flags) => done(conformance(io, filter, flags)));
+
+  withJson(
+    root
+      .command('rule')
+      .description('tell of a rule what is carried out, which cases show it, what it leaves open, and how to try the contrary')
+      .argument('<rule>', 'a clause (BC-6A.9), a rule ("EBC 6A"), an open question (AMB-BC-27), an option (minimum-move), a case (EBC-6A-001) or a refusal (movement/stopped)')
+      .option('--case', 'its first case as a file (grognard-cases/1), to change and to try with "conformance --file"'),
+  )
+    .addHelpText('after', examples('rule BC-6A.9', 'rule "EBC 6A"', 'rule QA-17', 'rule minimum-move', 'rule movement/stopped', 'rule EBC-6A-001 --case > my-case.json'))
+    .action((word: string, flags) => done(rule(io, word, flags)));
 
   withJson(
     withPosition(

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { CASE_FILES } from '../../src/conformance/cases.js';
 import { conformanceCases, readProjectCases, runCases } from '../../src/conformance/index.js';
 import { isRight } from '../../src/prelude.js';
-import { BOOT_CAMP_ADVANCED, BOOT_CAMP_BASIC, FIRST_TO_FIGHT, REFORM } from '../coverage/clauses.js';
+import { BOOT_CAMP_ADVANCED, BOOT_CAMP_BASIC, FIRST_TO_FIGHT, REFORM } from '../../src/conformance/rulebook/clauses.js';
 
 /** Numbers of what can be cited beside clauses: open questions, worked examples, questions and answers. */
 const MOST: Readonly<Record<string, number>> = { 'AMB-BC-': 249, 'AMB-FITE-': 7, 'AMB-ER-': 188, 'EX-': 34, 'EX-ER-': 32, 'QA-': 41 };

@@ -4,6 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ruleOf } from '../../src/conformance/rulebook/clauses.js';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -16,15 +17,18 @@ export interface Place {
 export interface Citations {
   readonly code: ReadonlyMap<string, ReadonlyArray<Place>>;
   readonly tests: ReadonlyMap<string, ReadonlyArray<Place>>;
-  /** The rule in our own words, from the citation in the code. */
-  readonly gists: ReadonlyMap<string, string>;
+  /** By files of conformance cases. */
+  readonly cases: ReadonlyMap<string, ReadonlyArray<Place>>;
+  /** Rules of the standard game in the East, which has no numbered clauses: `FITE 10B`, in code and in tests. */
+  readonly rules: ReadonlyMap<string, ReadonlyArray<Place>>;
+  readonly ruleTests: ReadonlyMap<string, ReadonlyArray<Place>>;
 }
 
 const CLAUSE = /\b(?:(?:BC|FF)-[A-Z0-9]+\.\d+|ER-[A-Za-z0-9]+\.\d+|SPI-(?:\d+(?:\.\d+)?|[A-Z]+)\.\d+|QA-\d+)\b(?!-\d)/g;
 /** `BC-6A.14 to BC-6A.18` names all five. */
 const RANGE = /\b((?:BC|FF)-[A-Z0-9]+\.|ER-[A-Za-z0-9]+\.|SPI-(?:\d+(?:\.\d+)?|[A-Z]+)\.|QA-)(\d+) to \1(\d+)\b/g;
 /** A citation function with its case, clauses and gist. */
-const REF = /\b(?:ebc|ftf|qa|reform|fite)\(\s*'[^']+',\s*\[([^\]]*)\],\s*(['"`])((?:(?!\2)[^\\]|\\.)*)\2/g;
+const REF = /\b(ebc|ftf|reform|fite)\(\s*'([^']+)',\s*\[([^\]]*)\],\s*(['"`])((?:(?!\4)[^\\]|\\.)*)\4/g;
 
 /** A list of clauses of World War II with its gist. */
 const LISTED = /\[(\s*'SPI-[^\]]*)\],\s*(?:gist:\s*)?(['"`])((?:(?!\2)[^\\]|\\.)*)\2/g;
@@ -34,42 +38,65 @@ const filesBelow = (folder: string, ending = '.ts'): ReadonlyArray<string> =>
     .flatMap((e) => (e.isDirectory() ? (e.name === 'node_modules' ? [] : filesBelow(join(folder, e.name), ending)) : e.name.endsWith(ending) ? [join(folder, e.name)] : []))
     .sort();
 
-const idsIn = (text: string): ReadonlyArray<string> => {
+/** Every clause that a text names, ranges spelled out. */
+export const idsIn = (text: string): ReadonlyArray<string> => {
   const ranged = [...text.matchAll(RANGE)].flatMap(([, stem, from, to]) =>
     Array.from({ length: Number(to) - Number(from) + 1 }, (_, i) => `${stem}${Number(from) + i}`),
   );
   return [...new Set([...(text.match(CLAUSE) ?? []), ...ranged])];
 };
 
-const citationsOf = (files: ReadonlyArray<string>): ReadonlyMap<string, ReadonlyArray<Place>> => {
+/** A file’s path from the root of the project. */
+const named = (file: string): string => relative(ROOT, file).split(sep).join('/');
+
+/** Rules of the standard game in the East that a text names, as code and as prose. */
+export const rulesIn = (text: string): ReadonlyArray<string> => [...new Set([...text.matchAll(/\bFITE (\w+)|\bfite\(\s*'(\w+)'/g)].map((m) => `FITE ${m[1] ?? m[2]}`))];
+
+const citationsOf = (files: ReadonlyArray<string>, namesIn: (text: string) => ReadonlyArray<string> = idsIn): ReadonlyMap<string, ReadonlyArray<Place>> => {
   const found = new Map<string, Place[]>();
   for (const file of files)
     readFileSync(file, 'utf8')
       .split('\n')
       .forEach((text, i) => {
-        for (const id of idsIn(text)) found.set(id, [...(found.get(id) ?? []), { file: relative(ROOT, file).split(sep).join('/'), line: i + 1 }]);
+        for (const id of namesIn(text)) found.set(id, [...(found.get(id) ?? []), { file: named(file), line: i + 1 }]);
       });
   return found;
 };
 
+/** The register of rulebooks names every clause, and carries none out. */
+const REGISTER = `${sep}conformance${sep}rulebook${sep}`;
+
+/** Files of code that may cite clauses. */
+const codeFiles = (): ReadonlyArray<string> => filesBelow(join(ROOT, 'src')).filter((f) => !f.includes(REGISTER));
+
+/** Where each clause is cited. */
 export const readCitations = (): Citations => {
-  const code = filesBelow(join(ROOT, 'src'));
-  // conformance cases are tests as well
-  const tests = [...filesBelow(join(ROOT, 'test')).filter((f) => f.endsWith('.test.ts') && !f.includes(`${sep}coverage${sep}`)), ...filesBelow(join(ROOT, 'test', 'conformance'), '.json')];
-  const gists = new Map<string, string>();
-  for (const file of code)
-    for (const [, ids, , gist] of [...readFileSync(file, 'utf8').matchAll(REF), ...readFileSync(file, 'utf8').matchAll(LISTED)]) for (const id of idsIn(ids)) if (!gists.has(id)) gists.set(id, gist.replace(/\\'/g, "'"));
-  return { code: citationsOf(code), tests: citationsOf(tests), gists };
-};
-
-const link = (from: string) => (p: Place): string => `[${p.file.split('/').slice(-1)[0]}:${p.line}](${from}${p.file}#L${p.line})`;
-
-/** A page of a rulebook: clause, gist, code, tests. */
-export const rulePage = (title: string, intro: string, ids: ReadonlyArray<string>, citations: Citations): string => {
-  const places = (list: ReadonlyArray<Place> | undefined): string => {
-    const byFile = new Map((list ?? []).map((p) => [p.file, p]));
-    return [...byFile.values()].slice(0, 3).map(link('../../')).join(', ');
+  const tests = filesBelow(join(ROOT, 'test')).filter((f) => f.endsWith('.test.ts') && !f.includes(`${sep}coverage${sep}`));
+  return {
+    code: citationsOf(codeFiles()),
+    tests: citationsOf(tests),
+    cases: citationsOf(filesBelow(join(ROOT, 'test', 'conformance'), '.json')),
+    rules: citationsOf(codeFiles(), rulesIn),
+    ruleTests: citationsOf(tests, rulesIn),
   };
-  const rows = ids.map((id) => `| ${id} | ${citations.gists.get(id) ?? ''} | ${places(citations.code.get(id))} | ${places(citations.tests.get(id))} |`);
-  return `# ${title}\n\n${intro}\n\n| clause | what we carry out | code | tests |\n|---|---|---|---|\n${rows.join('\n')}\n`;
 };
+
+/** One citation of the code with a gist. */
+export interface GistFound {
+  /** As rules are cited: `EBC 6A`. */
+  readonly rule: string;
+  readonly clauses: ReadonlyArray<string>;
+  readonly gist: string;
+  readonly place: Place;
+}
+
+/** Every gist in the code, by file. A gist with a variable in it says nothing by itself. */
+export const readGists = (): ReadonlyArray<GistFound> =>
+  codeFiles().flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    const placeAt = (index: number): Place => ({ file: named(file), line: text.slice(0, index).split('\n').length });
+    const plain = (gist: string): string => gist.replace(/\\(['"`])/g, '$1');
+    const refs = [...text.matchAll(REF)].map((m): GistFound => ({ rule: `${m[1].toUpperCase()} ${m[2]}`, clauses: idsIn(m[3]), gist: plain(m[5]), place: placeAt(m.index) }));
+    const listed = [...text.matchAll(LISTED)].map((m): GistFound => ({ rule: ruleOf(idsIn(m[1])[0]), clauses: idsIn(m[1]), gist: plain(m[3]), place: placeAt(m.index) }));
+    return [...refs, ...listed].filter(({ gist }) => !gist.includes('${'));
+  });

@@ -9,7 +9,7 @@ import { ERRATA } from '../../../src/rulesets/spi-ww2/errata/index.js';
 import { OPTIONS } from '../../../src/rulesets/spi-ww2/options/index.js';
 import { spiReadings } from '../../../src/rulesets/spi-ww2/readings/index.js';
 import type { Case } from '../../../src/testing/index.js';
-import { SPI_WW2 } from '../../coverage/clauses.js';
+import { SPI_WW2 } from '../../../src/conformance/rulebook/clauses.js';
 
 const CASES = spiCases();
 

@@ -7,7 +7,7 @@ import { fallBlau1942, fireInTheEast } from '../../../src/scenarios/eastern-fron
 import { isLeft, isRight } from '../../../src/prelude.js';
 import { openMatch } from '../../../src/engine/match.js';
 import { meanToll } from '../../docs/reformLosses.js';
-import { REFORM } from '../../coverage/clauses.js';
+import { REFORM } from '../../../src/conformance/rulebook/clauses.js';
 import { type Fixture, position, type Sketch } from '../fixture.js';
 
 const EAST = 'fire-in-the-east';

@@ -8,7 +8,7 @@ import { ERRATA } from '../../../src/rulesets/spi-ww2/errata/index.js';
 import { first } from '../../../src/rulesets/spi-ww2/first.js';
 import { OPTIONS } from '../../../src/rulesets/spi-ww2/options/index.js';
 import type { SpiRules } from '../../../src/rulesets/spi-ww2/rules.js';
-import { SPI_WW2 } from '../../coverage/clauses.js';
+import { SPI_WW2 } from '../../../src/conformance/rulebook/clauses.js';
 import { position, stand } from './fixture.js';
 import { skirmish } from './skirmish.js';
 
