@@ -191,7 +191,9 @@ const unknownFact = (name: string, known: ReadonlyArray<string>): Problem => ({
 /** That a die is due and none is left. */
 const missing = <S extends GameState, A extends Tagged, E extends Tagged, G extends Game<S, A, E>>({ game }: Scene<S, A, E, G>, state: S, dice: ReadonlyArray<number>): string => {
   const given = dice.length === 0 ? 'none is given' : dice.length === 1 ? 'the only one given is thrown' : `all ${dice.length} given are thrown`;
-  return `a die is due (${game.prospect(state).lines[0] ?? game.prospect(state).decision}), and ${given}; put what it shows behind the others in dice`;
+  const { lines, decision } = game.prospect(state);
+  const told = lines.find((line) => line.startsWith('Due now'))?.replace(/^Due now[:,] |\.$/g, '') ?? decision;
+  return `a die is due (${told}), and ${given}; put what it shows behind the others in dice`;
 };
 
 /** That dice were given which nothing asked for. */
@@ -230,14 +232,13 @@ const judge = <S extends GameState, A extends Tagged, E extends Tagged, G extend
   const first = throwDice();
   if (first.length > 0) return failed(first);
   for (const [i, line] of words.entries()) {
-    const waits = game.actor(state) === 'chance';
+    // words for several actions would throw it, and say what it shows
+    if (dice !== undefined && game.actor(state) === 'chance' && !/^(chance: )?roll /.test(line)) return failed([`dice: before "${line}" ${missing(scene, state, dice)}`]);
     const done = perform(kit, { ...scene, state }, line);
     state = done.state;
     events.push(...done.events);
     actions.push(...done.actions);
     if (done.problems.length > 0) return { state, actions, differences: [], problems: done.problems, refusals: [] };
-    // whatever else is wrong with it, it came too early
-    if (waits && done.refused.length > 0 && dice !== undefined) return failed([`dice: before "${line}" ${missing(scene, state, dice)}`]);
     refused = conceded === null ? done.refused : [notYours('nobody', null)];
     conceded ??= done.conceded ?? null;
     const amiss = expect.refused === undefined ? slips(`do.${i}`, line, refused) : [];
