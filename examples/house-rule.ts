@@ -39,8 +39,11 @@ const pincers: EuropaFixture = {
   expect: { due: { kind: 'retreat' } },
 };
 assertFixture(pincers);
-const oneSide = { units: ['g1: German 7-6 Inf XX @0604', 'g2: German 7-6 Inf XX @0605', 'p1: Polish 5-6-6 Inf XX @0505'] };
-assertFixture({ title: 'From one side nothing changes', amendments: [house], under: 'basic+HOUSE-9', position: oneSide, expect: { odds: { target: '0505', with: ['g1', 'g2'], column: '2:1', modifier: 0 } } });
+assertFixture({
+  title: 'From one side nothing changes', amendments: [house], under: 'basic+HOUSE-9',
+  position: { units: ['g1: German 7-6 Inf XX @0604', 'g2: German 7-6 Inf XX @0605', 'p1: Polish 5-6-6 Inf XX @0505'] },
+  expect: { odds: { target: '0505', with: ['g1', 'g2'], column: '2:1', modifier: 0 } },
+});
 
 // argued for: what it is worth, exactly, by the table of Boot Camp and by that of Europa Reform
 const attack: ReadonlyArray<EuropaAction> = [{ type: 'commit', unit: 'g1', target: '0505' }, { type: 'commit', unit: 'g2', target: '0505' }, { type: 'resolve' }];

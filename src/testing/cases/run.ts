@@ -254,8 +254,6 @@ const judge = <S extends GameState, A extends Tagged, E extends Tagged, G extend
   const problems: Problem[] = [];
   const differences = [...refusalDifferences(expect, refused), ...commonDifferences(kit, now, expect, events, conceded, problems)];
   if (dice !== undefined && thrown < dice.length) differences.push(leftOver(dice, thrown));
-  if (dice === undefined && differences.length > 0 && expect.actor === undefined && conceded === null && game.actor(state) === 'chance')
-    differences.push('dice: a die is due; say in dice what it shows, or throw it with the words "roll 3"');
   if (dice !== undefined && expect.actor === undefined && conceded === null && game.actor(state) === 'chance') differences.push(`dice: at the end ${missing(scene, state, dice)}, or expect actor "chance"`);
   for (const [name, wanted] of Object.entries(expect)) {
     if (COMMON.includes(name)) continue;
@@ -263,6 +261,8 @@ const judge = <S extends GameState, A extends Tagged, E extends Tagged, G extend
     if (isLeft(found)) problems.push(...found.left);
     else differences.push(...mismatches(wanted, found.right, name));
   }
+  if (dice === undefined && differences.length > 0 && expect.actor === undefined && conceded === null && game.actor(state) === 'chance')
+    differences.push('dice: a die is due; say in dice what it shows, or throw it with the words "roll 3"');
   return { state, actions, differences, problems, refusals: refused.length === 0 ? [] : [{ action: words[words.length - 1], violations: refused }] };
 };
 
