@@ -3,6 +3,7 @@
  * @module
  */
 import { perhaps } from '../engine/nearest.js';
+import { shown } from '../engine/shape.js';
 import { isLeft, right } from '../prelude.js';
 import { rowOf } from '../kernel/hex.js';
 import { SIDES } from '../rulesets/europa/board.js';
@@ -79,7 +80,7 @@ const odds: Look = (scene, wanted) => {
   if (isLeft(hex)) return hex;
   const found: number[] = [];
   for (const id of attackers) {
-    const u = unitOf(scene, String(id), 'odds.with');
+    const u = typeof id === 'string' ? unitOf(scene, id, 'odds.with') : wrong('odds.with', `Attackers are named by their ids; this is ${shown(id)}.`);
     if (isLeft(u)) return u;
     found.push(u.right);
   }
