@@ -5,6 +5,7 @@
  */
 import { perhaps } from '../engine/nearest.js';
 import type { Problem } from '../engine/problem.js';
+import { shown } from '../engine/shape.js';
 import { type Either, left, type NonEmpty, right } from '../prelude.js';
 import type { EuropaGame } from '../rulesets/europa/game.js';
 import type { EuropaState } from '../rulesets/europa/state.js';
@@ -94,8 +95,8 @@ const conditions: Look<Stand> = (scene, wanted): Read<unknown> => {
   if (!isTable(wanted)) return wrong('supply', `It must be ${SUPPLY_FORM}.`);
   const { target, effort, ...named } = wanted;
   const { map, roster } = scene.game.board;
-  const hex = target === undefined ? -1 : (map.hexOf.get(String(target)) ?? -1);
-  if (target !== undefined && hex < 0) return wrong('supply.target', `There is no hex ${String(target)}.`);
+  const hex = typeof target === 'string' ? (map.hexOf.get(target) ?? -1) : -1;
+  if (target !== undefined && hex < 0) return wrong('supply.target', `There is no hex ${typeof target === 'string' ? target : shown(target)}.`);
   const units = Object.keys(named).map((id) => roster.ixOf.get(id) ?? -1);
   const stray = Object.keys(named).find((_, i) => units[i] < 0);
   if (stray !== undefined) return wrong(`supply.${stray}`, `There is no unit ${stray}.`);

@@ -98,7 +98,7 @@ const attack: Look = (scene, wanted) => {
   if (!isTable(wanted) || typeof wanted['target'] !== 'string' || !Array.isArray(wanted['with'])) return wrong('attack', `It must be ${ATTACK_FORM}.`);
   const { board } = scene.game;
   const target = board.map.hexOf.get(wanted['target']);
-  const attackers = wanted['with'].map((id) => board.roster.ixOf.get(String(id)) ?? -1);
+  const attackers = wanted['with'].map((id: unknown) => (typeof id === 'string' ? (board.roster.ixOf.get(id) ?? -1) : -1));
   if (target === undefined || attackers.includes(-1)) return wrong('attack', 'It must name a hex and units of this position.');
   const q = attackQuery(scene.game.position(scene.state), target, attackers);
   return right({ ...wanted, differential: differentialOf(q), column: attackColumn(q) });
