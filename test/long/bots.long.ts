@@ -5,10 +5,11 @@
  */
 import { type Bot, greedy, random } from '../../src/bots/index.js';
 import { margin, mean, type Outcome, playOne } from './match.js';
+import { scaled } from './scale.js';
 import { serve, spread } from './spread.js';
 
-const GERMAN_PAIRS = 100;
-const POLISH_PAIRS = 40;
+const GERMAN_PAIRS = scaled(30);
+const POLISH_PAIRS = scaled(12);
 
 /** The games, one after another: seats and seed. */
 const GAMES: ReadonlyArray<{ readonly axis: Bot; readonly allied: Bot; readonly seed: number }> = [

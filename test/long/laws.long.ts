@@ -1,5 +1,5 @@
 /**
- * The laws of every game on a thousand whole games: at random, brawling, under other readings, with free deployment, and
+ * The laws of every game on whole games: at random, brawling, under other readings, with free deployment, and
  * where Poland falls. Spread over the processor's cores.
  */
 import { dice } from '../../src/engine/random.js';
@@ -7,9 +7,10 @@ import { showBroken, type Trial } from '../../src/testing/index.js';
 import { brawler, conqueror } from '../rulesets/europa/players.js';
 import { drawReadings, fewPoles, LIMIT, poland, tryPoland } from '../rulesets/europa/trials.js';
 import { allHeld, byKind, type Held, sumOf } from './report.js';
+import { scaled } from './scale.js';
 import { serve, spread } from './spread.js';
 
-const GAMES = Number(process.env['LAWS_GAMES'] ?? 1000);
+const GAMES = scaled(160);
 const FIRST_SEED = 100_000;
 
 /** Of every ten games: five at random, two brawls, one under random readings, one deployed freely, one in which Poland falls. */

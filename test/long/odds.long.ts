@@ -4,9 +4,10 @@
  */
 import { fights } from '../odds/fights.js';
 import { disagreements, farthest, oddsOf, thrown } from '../odds/simulated.js';
+import { scaled } from './scale.js';
 import { serve, spread } from './spread.js';
 
-const THROWS = Number(process.env['ODDS_THROWS'] ?? 1_000_000);
+const THROWS = scaled(1_000_000);
 const FIGHTS = fights();
 /** Throws of one part: a seed of its own. What a part comes to depends on nothing else, so that it can be kept. */
 const PER_PART = 12_500;

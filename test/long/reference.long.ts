@@ -8,10 +8,11 @@ import { MORE_RULESETS, RULESETS } from '../reference/europaGames.js';
 import type { Extent } from '../reference/europaQuestions.js';
 import { examine } from '../reference/europaTrial.js';
 import { sumOf } from './report.js';
+import { scaled } from './scale.js';
 import { serve, spread } from './spread.js';
 
 /** Positions of each ruleset. */
-const POSITIONS = Number(process.env['REFERENCE_POSITIONS'] ?? 5000);
+const POSITIONS = scaled(5000);
 const OF_A_GAME = 50;
 /** Most actions from one position to the next. */
 const APART = 60;

@@ -4,9 +4,10 @@
  */
 import { showDifference } from '../reference/differ.js';
 import { asked, compare, drawn, type Played, spots } from '../reference/spiGames.js';
+import { scaled } from './scale.js';
 import { serve, spread } from './spread.js';
 
-const POSITIONS = Number(process.env['SPI_POSITIONS'] ?? 5000);
+const POSITIONS = scaled(5000);
 /** Of one game. */
 const OF_A_GAME = 40;
 const FIRST_SEED = 300_000;

@@ -11,10 +11,11 @@ import { drawEastern, fallBlau, LIMIT, tryEast } from '../rulesets/eastern-front
 import { brawler } from '../rulesets/europa/players.js';
 import { drawReform, poland, tryPoland } from '../rulesets/europa/trials.js';
 import { allHeld, byKind, type Held, sumOf } from './report.js';
+import { scaled } from './scale.js';
 import { serve, spread } from './spread.js';
 
 /** Of five games two are Fall Blau. */
-const GAMES = Number(process.env['REFORM_GAMES'] ?? 525);
+const GAMES = scaled(90);
 const FIRST_SEED = 400_000;
 const OF = 15;
 const EAST = 6;

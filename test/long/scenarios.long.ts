@@ -1,14 +1,15 @@
 /**
- * How Poland 1939 turns out between two greedy bots, with Basic and with Advanced Training, over two hundred seeds each: the
+ * How Poland 1939 turns out between two greedy bots, with Basic and with Advanced Training, over some seeds each: the
  * table of docs/scenarios.md. Holds when no side wins decisively in every game.
  */
 import { greedy } from '../../src/bots/index.js';
 import { LEVELS } from '../../src/rulesets/first-to-fight/index.js';
 import { margin, mean, type Outcome, playOne } from './match.js';
 import { writeResults } from './page.js';
+import { scaled } from './scale.js';
 import { serve, spread } from './spread.js';
 
-const SEEDS = Number(process.env['SCENARIO_SEEDS'] ?? 200);
+const SEEDS = scaled(30);
 const TRAINING = ['basic', 'advanced'] as const;
 
 const row = (training: string, outcomes: ReadonlyArray<Outcome>): string => {

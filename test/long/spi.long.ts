@@ -1,5 +1,5 @@
 /**
- * The laws of every game, and those of World War II, on a thousand whole games: the three scenarios under each edition, three
+ * The laws of every game, and those of World War II, on whole games: the three scenarios under each edition, three
  * in ten of them under any allowed subset of errata and options, and skirmishes in which more happens. What happened is told
  * again from the record, line by line. Spread over the processor's cores.
  */
@@ -12,9 +12,10 @@ import { stand } from '../rulesets/spi-ww2/fixture.js';
 import { lively } from '../rulesets/spi-ww2/skirmish.js';
 import { europe, LIMIT, retell, SCENARIOS, type ScenarioId, trySpi } from '../rulesets/spi-ww2/trials.js';
 import { allHeld, byKind, type Held, sumOf } from './report.js';
+import { scaled } from './scale.js';
 import { serve, spread } from './spread.js';
 
-const GAMES = Number(process.env['SPI_GAMES'] ?? 1000);
+const GAMES = scaled(200);
 const FIRST_SEED = 200_000;
 const IDS = Object.keys(SCENARIOS) as ReadonlyArray<ScenarioId>;
 
