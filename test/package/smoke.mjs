@@ -96,6 +96,27 @@ try {
     if (esm[name].join() !== cjs[name].join()) fail(`${name} exports other names in CJS than in ESM`);
   });
 
+  // fixtures go with any test runner: here with that of Node
+  writeFileSync(
+    join(folder, 'fixture.test.mjs'),
+    `import { test } from 'node:test';
+    import { assertFixture } from '${manifest.name}/testing';
+    const stops = {
+      title: 'A unit stops in an enemy zone of control',
+      under: ['basic', 'basic+REFORM-9C'],
+      position: '   03  04  05\\n03 .       w:p1\\n       .:g1\\n04 .       .\\n       .\\ng1: German 7-6 Inf XX\\np1: Polish 5-6-6 Inf XX',
+      do: ['march g1 0504 0404'],
+      expect: { refused: 'movement/stopped', case: 'EBC 6A' },
+    };
+    test(stops.title, () => assertFixture(stops));
+    test('and fails where it should', () => {
+      try { assertFixture({ ...stops, dice: [3] }); } catch { return; }
+      throw new Error('a die that nobody throws does not fail');
+    });`,
+  );
+  const tried = run(process.execPath, ['--test', 'fixture.test.mjs'], folder);
+  if (!/pass 2/.test(tried)) fail(`the fixtures do not pass:\n${tried}`);
+
   const help = run('npm', ['exec', '--no', '--', 'grognard', '--help'], folder);
   if (!/play/.test(help)) fail(`grognard --help does not mention play:\n${help}`);
   console.log(`${packed.filename}: ${files.length} files, ${Math.round(packed.size / 1024)} kB; ${subpaths.length} subpaths load as ESM and CJS; the command runs.`);
