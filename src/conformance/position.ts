@@ -11,7 +11,7 @@ import { terrainChartData } from '../rulesets/boot-camp/terrain.js';
 import { stateProblems } from '../rulesets/europa/codec.js';
 import type { CrtData, CrtRules } from '../rulesets/europa/crtTable.js';
 import { identify, UNIT_TYPES } from '../rulesets/europa/identify.js';
-import { type EuropaGame, makeGame } from '../rulesets/europa/game.js';
+import { type EuropaGame, heldBy, makeGame } from '../rulesets/europa/game.js';
 import { makeTables } from '../rulesets/europa/loadTables.js';
 import { inPlay, OUT_OF_PLAY } from '../rulesets/europa/outOfPlay.js';
 import { isNeutral } from '../rulesets/europa/position.js';
@@ -190,10 +190,8 @@ const prepare = (
   }
   for (const [hex, ix] of told) owner[hex] = ix;
   // whoever stands in a hex owns it, but for neutral land and where the sketch says that an ally does
-  game.initial.units.hex.forEach((hex, u) => {
-    if (hex < 0 || units[u].gone !== null || isNeutral({ board: game.board, state: game.initial }, hex)) return;
-    if (powers[told.get(hex) ?? -1]?.side !== powers[roster.power[u]].side) owner[hex] = roster.power[u];
-  });
+  const standing = heldBy(game.board, owner, game.initial.units.hex, (hex, u) =>
+    units[u].gone === null && !isNeutral({ board: game.board, state: game.initial }, hex) && powers[told.get(hex) ?? -1]?.side !== powers[roster.power[u]].side);
   const dormant = [...game.initial.dormant];
   for (const [id, is] of Object.entries(sketch.dormant ?? {})) {
     const ix = power(id, `position.dormant.${id}`);
@@ -238,7 +236,7 @@ const prepare = (
     playerTurn: sketch.phase === 'deployment' && sketch.player === undefined ? initial.playerTurn : playerTurn,
     phase: sketch.phase ?? 'movement',
     stage: underway || sketch.phase === 'over' ? { at: 'open', next: 0 } : initial.stage,
-    hexes: { owner },
+    hexes: { owner: standing },
     dormant,
     railed,
     converted,

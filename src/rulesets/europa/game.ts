@@ -66,6 +66,23 @@ const partOf = (s: EuropaState): Part | null => {
   return decision !== null ? decisionPart(decision) : (PARTS[s.phase] ?? null);
 };
 
+/**
+ * The owners of hexes in which units are set up: the power of those units; of several powers, the one that owns the hex already, or else
+ * the first of the scenario. The order in which units are listed does not matter.
+ * @param owner - the owner of each hex if nobody stood in it
+ * @param hex - the hex of each unit, below 0 where it is not on the map
+ * @rule EBC 3C (BC-3C.1)
+ */
+export const heldBy = ({ roster }: Pick<Board, 'roster'>, owner: ReadonlyArray<number>, hex: ReadonlyArray<number>, counts: (hex: number, unit: number) => boolean): number[] => {
+  const held = new Map<number, number>();
+  hex.forEach((h, u) => {
+    if (h < 0 || !counts(h, u)) return;
+    const [power, other] = [roster.power[u], held.get(h)];
+    held.set(h, other === undefined || (other !== owner[h] && (power === owner[h] || power < other)) ? power : other);
+  });
+  return owner.map((power, h) => held.get(h) ?? power);
+};
+
 /** The position before anything has happened. */
 export const initialState = (board: Board): EuropaState => {
   const { roster, map, setting, rules } = board;
@@ -78,11 +95,9 @@ export const initialState = (board: Board): EuropaState => {
   const hex = roster.units.map((u, ix) =>
     setting.deployment !== 'free' && !toSetUp.includes(ix) && u.arrives === 0 && u.hex !== null ? (map.hexOf.get(u.hex) ?? EXPECTED) : EXPECTED,
   );
-  const owner: number[] = Array.from({ length: map.grid.size }, (_, hex) => rules.firstOwner(board, hex));
-  hex.forEach((h, u) => {
-    // land of nations that take no part is nobody's, whoever stands in it
-    if (h >= 0 && (map.territory[h] < 0 || landOf(board, h) >= 0)) owner[h] = roster.power[u];
-  });
+  const empty = Array.from({ length: map.grid.size }, (_, hex) => rules.firstOwner(board, hex));
+  // land of nations that take no part is nobody's, whoever stands in it
+  const owner = heldBy(board, empty, hex, (h) => map.territory[h] < 0 || landOf(board, h) >= 0);
   const start: EuropaState = {
     turn: playing ? 1 : 0,
     playerTurn: 0,
