@@ -23,6 +23,8 @@ export interface Likeness {
   readonly text: (text: string) => string;
   /** Hexes that the second map alone has. */
   readonly frame?: ReadonlyArray<string>;
+  /** What is compared of positions, where it is not everything: numbers of powers differ when sides have each other's names. */
+  readonly look?: (stand: Stand, text: (text: string) => string) => unknown;
 }
 
 export interface Pace {
@@ -33,6 +35,8 @@ export interface Pace {
   readonly lists: number;
   readonly looks: number;
   readonly choose?: (state: GameState, legal: ReturnType<Game['legalActions']>, random: Dice) => Tagged;
+  /** Ends before an action. */
+  readonly until?: (action: Tagged) => boolean;
 }
 
 export interface Played {
@@ -61,7 +65,7 @@ export const choiceText = (action: Tagged): string =>
 const same = (text: string): string => text;
 
 /** Plays the first at random from a seed, and the second along. */
-export const sideBySide = (first: Stand, second: Stand, { action: other, text, frame }: Likeness, pace: Pace): Played => {
+export const sideBySide = (first: Stand, second: Stand, { action: other, text, frame, look: seen }: Likeness, pace: Pace): Played => {
   const random = dice(pace.seed, 31);
   const one = playout(first.game, first.state);
   const two = playout(second.game, second.state);
@@ -70,7 +74,8 @@ export const sideBySide = (first: Stand, second: Stand, { action: other, text, f
   const ended = (difference: string | null): Played => ({ difference, actions: record.length, record });
   const look = (): string | null => {
     const [a, b] = [first.game.actor(one.state), second.game.actor(two.state)];
-    return text(a) === b ? firstDifference(told(one.state, names), told(two.state, others)) : `${text(a)} is to act here, ${b} there`;
+    const [here, there] = seen === undefined ? [told(one.state, names), told(two.state, others)] : [seen({ game: first.game, state: one.state }, text), seen({ game: second.game, state: two.state }, same)];
+    return text(a) === b ? firstDifference(here, there) : `${text(a)} is to act here, ${b} there`;
   };
   for (let n = 0; n <= pace.actions; n++) {
     if (n % pace.looks === 0 || n === pace.actions) {
@@ -87,6 +92,7 @@ export const sideBySide = (first: Stand, second: Stand, { action: other, text, f
       if (strange !== undefined) return ended(`may be done in one and not in the other: ${strange}`);
     }
     const action = (pace.choose ?? ((_, all, r) => all.sample(r)))(one.state, legal, random);
+    if (pace.until?.(action) === true) return ended(look());
     record.push(action);
     const done = other(action);
     const against = second.game.violations(two.state, done);

@@ -43,9 +43,11 @@ export const tried = (change: (one: Case, family: Family) => Case, exceptions: R
   };
 };
 
-/** Entries of a table of exceptions that none of the cases that differ needs. */
-export const idle = (exceptions: ReadonlyArray<Exception>, different: ReadonlySet<string>): ReadonlyArray<string> =>
-  exceptions.filter((e) => ![...different].some((id) => covers(e, id))).map((e) => `${e.rule}: ${e.why}`);
-
 /** Whether a case is one that some exception names. */
 export const excepted = (exceptions: ReadonlyArray<Exception>, id: string): boolean => exceptions.some((e) => covers(e, id));
+
+/** Whether a case shows an exception. */
+export const shows = (exceptions: ReadonlyArray<Exception>, id: string): boolean => exceptions.some((e) => e.shown === id);
+
+/** Entries of a table of exceptions whose case does not differ, so that nothing needs them. */
+export const idle = (exceptions: ReadonlyArray<Exception>, different: ReadonlySet<string>): ReadonlyArray<string> => exceptions.filter((e) => !different.has(e.shown) || !covers(e, e.shown)).map((e) => `${e.rule}: ${e.shown}`);
