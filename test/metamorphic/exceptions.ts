@@ -51,6 +51,9 @@ export const ORDER_EXCEPTIONS: ReadonlyArray<Exception> = [
 /** Small positions of test/perft whose games the rules of {@link MAP_EXCEPTIONS} make different. */
 export const MAP_POSITIONS: Readonly<Record<string, string>> = { 'first-to-fight/hel': 'FTF 12C', 'first-to-fight/intervention': 'FTF 19A', 'first-to-fight/soviet-supply': 'FTF 19A' };
 
+/** Of headquarters that could serve a unit equally well, near and active alike, the first of the roster does: theirs stay in order in {@link ORDER_EXCEPTIONS}’ games. */
+export const ORDER_OF_HEADQUARTERS = 'REFORM 12H';
+
 /** Sides with each other's names: rules that tell nations apart. */
 export const SIDES_EXCEPTIONS: ReadonlyArray<Exception> = [
   { rule: 'EBC 4', shown: 'EBC-4-001', why: 'The Germans move first: the turn ends with the other player turn.', cases: ['EBC-4', 'EBC-4A', 'EBC-15C2 2'] },

@@ -27,7 +27,7 @@ export const EUROPA_PARTS: Parts = {
   hexes: ['visited', 'captured', 'abandoned', 'forts', 'airfields', 'hexes', 'taken', 'flown'],
   numbers: ['turn', 'playerTurn', 'next', 'dormant', 'railed', 'mobilized', 'converted', 'attacker', 'defender', 'column', 'modifier', 'need', 'odds', 'power', 'points', 'due', 'divisions', 'ofOthers', 'res', 'shipped', 'lifted', 'powers', 'firstLost', 'regained'],
   began: ['began'],
-  sets: ['support'],
+  sets: ['support', 'used', 'served'],
   tables: ['pools', 'places', 'bombed', 'awards'],
 };
 
