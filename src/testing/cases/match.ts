@@ -2,9 +2,20 @@
  * Whether what came about is what was wanted: objects by the keys that are named, everything else exactly.
  * @module
  */
+import { shown } from '../../engine/shape.js';
 
-const brief = (value: unknown): string => {
-  const told = JSON.stringify(value) ?? String(value);
+/** A value as people write it, where it can be written. */
+const written = (value: unknown): string => {
+  try {
+    return JSON.stringify(value) ?? shown(value);
+  } catch {
+    return shown(value);
+  }
+};
+
+/** A value in one line, cut short. */
+export const brief = (value: unknown): string => {
+  const told = written(value);
   return told.length > 160 ? `${told.slice(0, 160)}…` : told;
 };
 

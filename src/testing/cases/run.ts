@@ -11,7 +11,7 @@ import { citation, type RuleViolation } from '../../kernel/rule.js';
 import { type Either, isLeft, left, type NonEmpty, right } from '../../prelude.js';
 import type { Case, Expectation, Setup, Stage, Variant } from './case.js';
 import type { Kit, Scene } from './kit.js';
-import { mismatches, missingEvent } from './match.js';
+import { brief, mismatches, missingEvent } from './match.js';
 import { storyOf } from './story.js';
 
 /** How a case came out. `unusable`: it could not be tried, because its words mean nothing. @since 0.2.0 */
@@ -174,10 +174,10 @@ const commonDifferences = <S extends GameState, A extends Tagged, E extends Tagg
   }
   const named = events.map(game.named);
   const missing = missingEvent(expect.events ?? [], named);
-  if (missing !== null) found.push(`events: expected ${JSON.stringify(missing)} in its order; there were ${named.map((e) => JSON.stringify(e)).join(' ') || 'none'}`);
+  if (missing !== null) found.push(`events: expected ${brief(missing)} in its order; there were ${named.map((e) => JSON.stringify(e)).join(' ') || 'none'}`);
   for (const unwanted of expect.never ?? []) {
     const seen = named.find((e) => mismatches(unwanted, e, '').length === 0);
-    if (seen !== undefined) found.push(`never: ${JSON.stringify(unwanted)} came about: ${JSON.stringify(seen)}`);
+    if (seen !== undefined) found.push(`never: ${brief(unwanted)} came about: ${JSON.stringify(seen)}`);
   }
   return found;
 };
