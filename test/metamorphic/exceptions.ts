@@ -3,6 +3,8 @@
  * entry here to breaking it: one that does not any more is to be struck out. docs/verification.md tells them to readers.
  */
 
+import type { Written } from './positions.js';
+
 /** A rule that breaks a symmetry. */
 export interface Exception {
   /** As docs/verification.md names it: a citation, or a ruling of ours. */
@@ -75,4 +77,23 @@ export const SIDES_EXCEPTIONS: ReadonlyArray<Exception> = [
   { rule: 'REFORM 12G', shown: 'REFORM-34A1-001', why: 'Each nation receives its points and loses them by its own rules (34A1, 34A2, 31G, 39D8).', cases: ['REFORM-12G 2', 'REFORM-34A1', 'REFORM-34A1R', 'REFORM-34A2', 'REFORM-31GR', 'REFORM-39D8 1'] },
   { rule: 'REFORM 12H', shown: 'REFORM-12H-001', why: 'German armies and Soviet Fronts have headquarters that move and serve differently.', cases: ['REFORM-12H', 'REFORM-31C 1', 'REFORM-32 5', 'REFORM-OB 1'] },
   { rule: 'REFORM 31C', shown: 'REFORM-31CR-001', why: 'Soviet armor counts up to a limit.', cases: ['REFORM-31CR'] },
+];
+
+/** Fourteen divisions around 1010 and two beside 0306: sixteen, of which a German headquarters serves fifteen. */
+const SIXTEEN = Array.from({ length: 16 }, (_, i) => `g${i + 1}: German 7-6 Inf XX (3-6) @${i < 14 ? ['0910', '1110', '1009'][i % 3] : '0305'}`);
+
+/** Two attacks of which the first takes something from the second. */
+export const ORDER_OF_COMBATS: ReadonlyArray<{ readonly rule: string; readonly why: string; readonly written: Written; readonly targets: readonly [string, string] }> = [
+  {
+    rule: 'REFORM 12H',
+    why: 'a headquarters serves so many divisions in a phase, and the first come first',
+    targets: ['1010', '0306'],
+    written: {
+      name: 'sixteen divisions', family: 'europa', rules: 'fire-in-the-east+REFORM-12+REFORM-12G+REFORM-12H', without: [], readings: {}, do: [],
+      position: {
+        columns: [1, 20], rows: [1, 20], phase: 'combat', result: 'AS', headquarters: { active: 'h1' },
+        units: [...SIXTEEN, 'h1: German 0-10 Army HQ HQ @0705', 's1: Soviet 4-6 Rifle XX @1010', 's2: Soviet 4-6 Rifle XX @0306'],
+      },
+    },
+  },
 ];

@@ -53,7 +53,7 @@ interface Board {
 
 export const boardOf = (game: Game): Board => (game as unknown as { readonly board: Board }).board;
 
-const namesOf = (game: Game, text: (text: string) => string, frame: ReadonlyArray<string> = []): Names => {
+export const namesOf = (game: Game, text: (text: string) => string, frame: ReadonlyArray<string> = []): Names => {
   const { map, roster } = boardOf(game);
   return { parts: game.identity.ruleset.startsWith('spi') ? SPI_PARTS : EUROPA_PARTS, units: roster.ids.map(text), hexes: map.ids.map(text), frame: new Set(frame), text };
 };

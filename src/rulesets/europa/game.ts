@@ -21,6 +21,7 @@ import { fightsOn } from './fights.js';
 import { forecast } from './explain/forecast.js';
 import { prospect } from './explain/prospect.js';
 import { outOfPlace } from './legality.js';
+import { mapIdentity } from './mapIdentity.js';
 import { namedEvent } from './named.js';
 import { narrate } from './narrate.js';
 import { withAbandoning } from './phases/abandon.js';
@@ -203,7 +204,7 @@ export const makeGame = (rules: EuropaRules, setting: Setting, readings: Reading
       options: setting.options,
       readings,
       digests: {
-        map: digest({ ...mapIdentity(board) }),
+        map: digest(mapIdentity(setting.map)),
         forces: digest(setting.forces),
         crt: board.crt.digest,
         terrain: board.terrain.digest,
@@ -274,23 +275,4 @@ export const makeGame = (rules: EuropaRules, setting: Setting, readings: Reading
     },
   };
   return right(game);
-};
-
-/** What makes a map the same map: everything printed on it. */
-const mapIdentity = (board: Board): Readonly<Record<string, unknown>> => {
-  const { map } = board.setting;
-  return {
-    id: map.id,
-    grid: map.grid,
-    terrain: [...map.terrain].map((t) => map.terrains[t]),
-    territory: [...map.territory].map((t) => map.territories[t] ?? null),
-    hexsides: [...map.hexsides],
-    protects: [...map.protects],
-    hexsideFeatures: map.hexsideFeatures,
-    features: map.features,
-    hexFeatures: [...map.hexFeatures],
-    // maps without weather zones are what they were before there were any
-    ...(map.zones.length === 0 ? {} : { zones: [...map.zone].map((z) => map.zones[z] ?? null) }),
-    places: map.places,
-  };
 };
