@@ -90,6 +90,10 @@ export const makePosition = (
   const units = noted.right.filter(({ data }) => !Object.hasOwn(OUT_OF_PLAY, data.type)).map(placed);
   for (const [i, id] of [...(drawing.right?.standing.keys() ?? [])].entries())
     if (!noted.right.some((u) => u.data.id === id)) problems.push({ code: 'sketch/unit', at: `position.map, unit ${i + 1}`, detail: `${id} stands on the map and is not among the units.` });
+  for (const { data } of noted.right) {
+    const drawn = drawing.right?.standing.get(data.id);
+    if (drawn !== undefined && data.hex !== null && data.hex !== drawn) problems.push({ code: 'sketch/unit', at: data.id, detail: `${data.id} is drawn in ${drawn}; leave @${data.hex} out, or draw it there.` });
+  }
   const { powers } = cast(sketch);
   for (const { data } of units) {
     if (identify(data.type, data.size) === null) problems.push({ code: 'sketch/unit', at: data.id, detail: `${data.type} is no type of unit; there are ${UNIT_TYPES.map((t) => t.type).join(', ')}, with mot in front if need be.` });

@@ -126,6 +126,7 @@ describe('texts of positions', () => {
     expect(at('g1: German 7-6 Inf')).toMatch(/g1: German 7-6 Inf: It is no unit; write one so: 'p1: Polish 5-6-6 Inf XX/);
     expect(at('g1: German 7-6 Inf XX @0505 brave')).toMatch(/brave means nothing; the flags are dot, cadre/);
     expect(at('03\n03 .:g1')).toMatch(/g1 stands on the map and is not among the units/);
+    expect(at('03\n03 .:g1\ng1: German 7-6 Inf XX @0304')).toMatch(/g1 is drawn in 0303; leave @0304 out, or draw it there/);
     expect(at('g1: Martian 7-6 Inf XX @0505')).toMatch(/Martian does not play; there are Germany/);
     expect(at('turn: 11')).toMatch(/position\.turn: It must be a whole number from 0 to 10, but is 11\./);
     expect(at('turn: soon')).toMatch(/position\.turn: It must be a whole number from 0 to 10, but is 'soon'\./);
@@ -140,6 +141,7 @@ describe('texts of positions', () => {
     expect(at('05\n05 .:g1', 'spi-ww2')).toMatch(/position\.map: g1 stands on the map and is not among the units/);
     expect(at('05\n05 .:g1\ng1: Germany mechanized 4 @0506', 'spi-ww2')).toMatch(/g1 is drawn in 0505; leave @0506 out, or draw it there/);
     expect(at('05\n05 .:g1\ng1: Germany armored 4', 'spi-ww2')).toMatch(/g1: 'Germany armored' is not a nation/);
+    expect(at('03\n03 .:g1\ng1: German 7-6 Inf XX @0304')).toMatch(/g1 is drawn in 0303; leave @0304 out, or draw it there/);
     expect(at('g1: Martians 4 @0505', 'spi-ww2')).not.toBe('');
   });
 });
