@@ -14,6 +14,7 @@ import { unitNotation } from './notation.js';
 import type { Stand } from './position.js';
 import type { PositionSketch } from './sketch.js';
 import { AIR } from '../rulesets/europa/air.js';
+import { heldBy } from '../rulesets/europa/game.js';
 import { isNeutral } from '../rulesets/europa/position.js';
 import { EXPECTED, MP } from '../rulesets/europa/state.js';
 import { FTF } from '../rulesets/first-to-fight/index.js';
@@ -73,12 +74,11 @@ export const sketchOf = (stand: Stand, given: PositionSketch = {}): PositionSket
   const standing = new Map<string, HexId>();
   state.units.hex.forEach((hex, u) => void (hex >= 0 && standing.set(roster.ids[u], map.ids[hex])));
   const owners: (readonly [HexId, string])[] = [];
+  // read back, a hex belongs to whom it is given, else to whose units stand in it
+  const land = map.ids.map((_, hex) => (map.territory[hex] < 0 ? -1 : territoryPower[map.territory[hex]]));
+  const usual = heldBy(game.board, land, state.units.hex, (hex) => !isNeutral({ board: game.board, state: game.initial }, hex));
   state.hexes.owner.forEach((owner, hex) => {
-    const land = map.territory[hex] < 0 ? -1 : territoryPower[map.territory[hex]];
-    // read back, a hex belongs to whom it is given, else to the last of the list of units that stands in it
-    const last = state.units.hex.lastIndexOf(hex);
-    const usual = last < 0 || isNeutral({ board: game.board, state: game.initial }, hex) ? land : roster.power[last];
-    if (owner !== usual) owners.push([map.ids[hex], powers[owner]?.id ?? 'nobody']);
+    if (owner !== usual[hex]) owners.push([map.ids[hex], powers[owner]?.id ?? 'nobody']);
   });
   const railed = powers.flatMap((p, ix) => (state.railed[ix] > 0 ? [[p.id, state.railed[ix]] as const] : []));
   // what a sketch brought into the war was in it from the start of its game, so that the start does not tell
