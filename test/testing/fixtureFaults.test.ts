@@ -90,10 +90,10 @@ describe('rules', () => {
     expect(under('basic+REFORM-9')).toMatch(/"REFORM-9" is no amendment to put in; they are FITE-6A.*Perhaps REFORM-6 or REFORM-9C/);
     expect(under('feb75')).toBe("under.0: feb75 are rules of another family: give the fixture game: 'spi-ww2'. [fixture/rules]");
     expect(under([{ rules: 'basic', without: ['EBC-1'] }])).toMatch(/without: EBC-1 is no amendment of basic/);
-    expect(under([{ readings: { 'loss-choice': 'most' } }])).toMatch(/readings\.loss-choice: "most" is not one of its values: irredundant, any, least/);
+    expect(under([{ readings: { 'loss-choice': 'most' } }])).toMatch(/readings\.loss-choice: .most. is not one of its values: irredundant, any, least/);
     expect(under([{ readings: { losses: 'most' } }])).toMatch(/readings\.losses: There is no reading of that name/);
     expect(under([])).toMatch(/^under: It must be rules \('basic'\), or a list of at least one and at most 1000 of them/);
-    expect(under(new Array(2 ** 32 - 1))).toMatch(/^under: It must be rules/);
+    expect(under(new Array(2 ** 32 - 1))).toMatch(/^(under: It must be rules|fixture: It has a list of 4294967295 entries)/);
     expect(under([3])).toMatch(/^under\.0: It must be an object/);
     expect(under([{ ruleset: 'basic' }])).toMatch(/^under\.0\.ruleset: It must be left out/);
   });
