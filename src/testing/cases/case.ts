@@ -82,18 +82,26 @@ export const CASES_FORMAT = 'grognard-cases/1';
 
 const ID = /^[A-Za-z]+-[A-Za-z0-9.]+-\d+$/;
 
+/** Deeper than any fact goes. */
+const MOST_DEPTH = 50;
+const isPlain = (u: unknown, depth = 0): boolean => {
+  if (typeof u !== 'object' || u === null) return u === null || ['string', 'number', 'boolean'].includes(typeof u);
+  return depth < MOST_DEPTH && Object.values(u).every((part) => isPlain(part, depth + 1));
+};
+
 const id = valueOf("an id of book, rule and number, such as 'EBC-6A-012'", (u): u is string => typeof u === 'string' && ID.test(u));
 const texts = listOf(text);
-const facts = valueOf('an object of facts', (u): u is Facts => typeof u === 'object' && u !== null && !Array.isArray(u));
+const facts = valueOf('an object of facts', (u): u is Facts => typeof u === 'object' && u !== null && !Array.isArray(u) && isPlain(u));
 const outcome = valueOf('an object of facts, or null', (u): u is Facts | null => u === null || facts.is(u));
 const refusal = valueOf('a code, or a list of codes', (u): u is string | ReadonlyArray<string> => typeof u === 'string' || texts.is(u));
+const fact = valueOf('what a file can hold: text, numbers, lists, objects', (u): u is unknown => isPlain(u));
 const anything = valueOf('anything', (_): _ is unknown => true);
 
 const COMMON = { refused: refusal, case: text, actor: text, phase: text, turn: whole(0, 999), legal: texts, illegal: texts, choices: texts, events: listOf(facts), never: listOf(facts), result: outcome };
 
 /** What cases are put together of, with expectations that may name some facts besides the common ones. */
 export const casePartsOf = (known: ReadonlyArray<string>) => {
-  const expectation = formOf({}, { ...COMMON, ...Object.fromEntries(known.map((name) => [name, anything])) });
+  const expectation = formOf({}, { ...COMMON, ...Object.fromEntries(known.map((name) => [name, fact])) });
   const setup = { rules: text, without: texts, readings: byName(text) };
   const done = { do: texts, dice: listOf(whole(0, 999)) };
   const stages = listOf(formOf({ expect: expectation }, done));
