@@ -13,7 +13,7 @@ import { endsPhases } from './playMoved.js';
 import { opened, WRITTEN, type Written } from './positions.js';
 import { openSetting, type Setting, SETTINGS } from './scenarios.js';
 
-const ACTIONS = 80;
+const ACTIONS = 40;
 
 /** A game that goes on by one action when asked, and tells the hash of where it stands. */
 interface Runner {

@@ -15,7 +15,7 @@ import { shuffled, unitsReordered } from './shuffle.js';
 import { idle, shows, tried } from './trial.js';
 
 /** One case of so many, in npm test. */
-const SHARE = 8;
+const SHARE = 16;
 const SAME: Likeness = { action: (a) => a, text: (t) => t };
 const SCENARIO_ACTIONS: Readonly<Record<string, number>> = { basic: 100, 'world war ii': 200, 'fall blau': 30, advanced: 60, 'poland by the Reform': 60 };
 
@@ -39,7 +39,7 @@ describe('units in another order', () => {
     const { broken, different, trials } = tried((one) => unitsReordered(one, null), ORDER_EXCEPTIONS, (one, i) => i % SHARE === 1 || shows(ORDER_EXCEPTIONS, one.id));
     expect(broken).toEqual([]);
     expect(idle(ORDER_EXCEPTIONS, different)).toEqual([]);
-    expect(trials).toBeGreaterThan(200);
+    expect(trials).toBeGreaterThan(120);
   });
 
   it.each(WRITTEN.map((w) => [w.name, w] as const))('play %s the same way', (_, written) => {

@@ -14,7 +14,7 @@ import { spiSkirmish } from './skirmish.js';
 import { FAMILIES, idle, shows, tried } from './trial.js';
 
 /** One case of so many, in npm test. */
-const SHARE = 4;
+const SHARE = 8;
 const SKIRMISHES = 30;
 
 /** Units by id, whoever is numbered how. */
@@ -29,7 +29,7 @@ describe('sides with each other’s names', () => {
     const { broken, different, trials } = tried(relabeledCase, SIDES_EXCEPTIONS, (one, i) => !hasOthers(one) && (i % SHARE === 0 || shows(SIDES_EXCEPTIONS, one.id)), [FAMILIES[0]]);
     expect(broken).toEqual([]);
     expect(idle(SIDES_EXCEPTIONS, different)).toEqual([]);
-    expect(trials).toBeGreaterThan(300);
+    expect(trials).toBeGreaterThan(150);
   });
 
   it('fight the same battles of World War II, Italians against British', () => {
