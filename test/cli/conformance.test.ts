@@ -52,7 +52,7 @@ describe('grognard conformance', () => {
     const ran = await grognard('conformance', '--file', file('wrong.json', { ...CASE, expect: { units: { g1: { mp: 3 } }, owners: { '0504': 'poland' } } }));
     expect(ran.exit).toBe(1);
     expect(ran.out).toMatch(/EBC 6 +0 +1 +0/);
-    expect(ran.out).toMatch(/EBC-6A-901 FAILED: A unit stops in an enemy zone of control \(EBC 6A\)\n {2}units\.g1\.mp: expected 3, found 5\n {2}owners\.0504: expected "poland", found "germany"\n {2}The position then:\n/);
+    expect(ran.out).toMatch(/EBC-6A-901 FAILED: A unit stops in an enemy zone of control \(EBC 6A\)\n {2}units\.g1\.mp: expected 3, found 5\n {2}owners\.0504: expected "poland", found "germany"\n {2}What happened:\n {4}g1 .*0403 → 0504 \(1 MP\)\n {2}The position then:\n/);
     expect(ran.out).toMatch(/04 +\. +\.:g1\n/);
     expect(ran.out).toMatch(/to act: axis/);
   });
@@ -139,7 +139,7 @@ describe('docs/conformance.md', () => {
 
   it('names every fact and every key of positions of World War II', async () => {
     const { SPI_LOOKS } = await import('../../src/conformance/spi-ww2/look.js');
-    const part = page.slice(page.indexOf('## Cases of World War II'), page.indexOf('## In code'));
+    const part = page.slice(page.indexOf('## Cases of World War II'), page.indexOf('## Fixtures in your own tests'));
     for (const fact of Object.keys(SPI_LOOKS)) expect(part, fact).toContain(`\`${fact}\``);
     const { readSpiSketch } = await import('../../src/conformance/index.js');
     const read = readSpiSketch({ nonsense: 1 });

@@ -14,6 +14,7 @@ const action = (words: string): unknown => {
 
 const game = toy([], {
   decodeAction: (u) => ((u as { type?: unknown }).type === 'jump' ? left([{ code: 'toy/unknown', at: 'action', detail: 'Nobody jumps here.' }]) : right(u as ToyAction)),
+  prospect: () => ({ actor: 'chance', decision: 'a coin', refs: [], answers: [], lines: [] }),
   result: (s) => (s.phase === 'over' ? { winner: null, level: 'even', score: { axis: s.points, allied: -s.points }, lines: [] } : null),
   conceded: (s, by) => ({ winner: by === 'axis' ? 'allied' : 'axis', level: 'conceded', score: { axis: s.points, allied: 0 }, lines: [] }),
 });
@@ -28,6 +29,7 @@ const kit: Kit<ToyState, ToyAction, ToyEvent> = {
   script: (words) => {
     if (words === 'sit') return left([{ code: 'toy/words', at: words, detail: 'Nobody sits here.' }]);
     if (words === 'forever') return right(({ state }) => ({ type: 'gain', points: state.points + 1 }));
+    if (words.startsWith('roll ')) return right((_, done) => (done === 0 ? action(words === 'roll 1' ? 'coin heads' : 'coin tails') : null));
     const list = words === 'spend' ? ['gain 1', 'gain 2'] : [words];
     return right((_, done) => (done < list.length ? action(list[done]) : null));
   },
@@ -106,6 +108,16 @@ describe('the runner of cases', () => {
     expect(outcome({ do: ['spend'], expect: { events: [second, first] } })[1]).toMatch(/^events: expected .*"points":1.* in its order/);
     expect(outcome({ do: ['gain 1'], expect: { never: [second] } })).toEqual(['passed']);
     expect(outcome({ do: ['spend'], expect: { never: [second] } })[1]).toMatch(/^never: .* came about/);
+  });
+
+  it('throws the dice of a stage as they fall due, and misses none', () => {
+    expect(outcome({ do: ['bet 5 1', 'keep'], dice: [1], expect: { points: 5 } })).toEqual(['passed']);
+    expect(outcome({ do: ['bet 5 1'], dice: [2], expect: { points: 5 } })[1]).toBe('points: expected 5, found -1');
+    expect(outcome({ do: ['bet 5 1'], dice: [1, 2], expect: {} })[1]).toMatch(/^dice: 2 was not thrown/);
+    expect(outcome({ do: ['bet 5 1'], dice: [], expect: {} })[1]).toMatch(/^dice: at the end a die is due \(a coin\), and none is given/);
+    expect(outcome({ do: ['bet 5 1', 'gain 1'], dice: [], expect: {} })[1]).toMatch(/^dice: before "gain 1" a die is due/);
+    expect(outcome({ do: ['bet 5 1'], dice: [], expect: { actor: 'chance' } })).toEqual(['passed']);
+    expect(outcome({ do: ['bet 5 1'], expect: { points: 5 } }).slice(1)).toEqual(['points: expected 5, found 0', 'dice: a die is due; say in dice what it shows, or throw it with the words "roll 3"']);
   });
 
   it('cannot use what means nothing: positions, words, facts', () => {
