@@ -17,14 +17,16 @@ export interface Exception {
   readonly cases: ReadonlyArray<string>;
 }
 
-/** Whether a case, by its id, is one that an exception names. */
-export const covers = ({ cases }: Exception, id: string): boolean =>
-  cases.some((list) => {
-    const [rule, ...numbers] = list.split(' ');
-    if (!id.startsWith(`${rule}-`) || !/^\d{3}$/.test(id.slice(rule.length + 1))) return false;
-    const n = Number(id.slice(rule.length + 1));
-    return numbers.length === 0 || numbers.some((part) => n >= Number(part.split('-')[0]) && n <= Number(part.split('-').at(-1)));
-  });
+/** Whether a case, by its id, is one of a list such as `'FTF-12C 14-21 25'`. */
+export const isOf = (list: string, id: string): boolean => {
+  const [rule, ...numbers] = list.split(' ');
+  if (!id.startsWith(`${rule}-`) || !/^\d{3}$/.test(id.slice(rule.length + 1))) return false;
+  const n = Number(id.slice(rule.length + 1));
+  return numbers.length === 0 || numbers.some((part) => n >= Number(part.split('-')[0]) && n <= Number(part.split('-').at(-1)));
+};
+
+/** Whether a case is one that an exception names. */
+export const covers = ({ cases }: Exception, id: string): boolean => cases.some((list) => isOf(list, id));
 
 const LISTS = 'GROGNARD lists';
 

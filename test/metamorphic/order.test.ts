@@ -4,35 +4,19 @@
  */
 import { describe, expect, it } from 'vitest';
 import { changedKit, conformanceCases } from '../../src/conformance/index.js';
-import { dice } from '../../src/engine/random.js';
 import { runCases } from '../../src/testing/index.js';
 import { ORDER_EXCEPTIONS } from './exceptions.js';
-import { after, type Likeness, sideBySide } from './lockstep.js';
+import { after, sideBySide } from './lockstep.js';
 import { endsPhases } from './playMoved.js';
 import { opened, WRITTEN, type Written } from './positions.js';
-import { openSetting, type Setting, SETTINGS } from './scenarios.js';
-import { shuffled, unitsReordered } from './shuffle.js';
+import { reordered, SAME, withShuffled } from './reordered.js';
+import { openSetting, SETTINGS } from './scenarios.js';
+import { unitsReordered } from './shuffle.js';
 import { idle, shows, tried } from './trial.js';
 
 /** One case of so many, in npm test. */
 const SHARE = 16;
-const SAME: Likeness = { action: (a) => a, text: (t) => t };
 const SCENARIO_ACTIONS: Readonly<Record<string, number>> = { basic: 100, 'world war ii': 200, 'fall blau': 30, advanced: 60, 'poland by the Reform': 60 };
-
-const reordered = (written: Written, seed: number): Written => {
-  const units = written.position['units'] as ReadonlyArray<string>;
-  return { ...written, position: { ...written.position, units: seed === 1 ? [...units].reverse() : shuffled(units, dice(seed)) } };
-};
-
-/** What stays together, and in order: counters of one kind of World War II, which come out of the reserve one after another; headquarters of the East. */
-const block = ({ name }: Setting, unit: { readonly id: string; readonly nation?: string; readonly kind?: string }): string =>
-  name === 'world war ii' ? `${unit.nation} ${unit.kind}` : name === 'fall blau' && /-hq-/.test(unit.id) ? 'headquarters' : unit.id;
-
-const withShuffled = (setting: Setting, seed: number): Setting => {
-  const { units } = setting.forces;
-  const order = shuffled([...new Set(units.map((u) => block(setting, u)))], dice(seed));
-  return { ...setting, forces: { ...setting.forces, units: order.flatMap((key) => units.filter((u) => block(setting, u) === key)) } };
-};
 
 describe('units in another order', () => {
   it('end cases as they should', () => {

@@ -4,25 +4,15 @@
  */
 import { describe, expect, it } from 'vitest';
 import { changedKit, conformanceCases } from '../../src/conformance/index.js';
-import type { Tagged } from '../../src/engine/game.js';
 import { runCases } from '../../src/testing/index.js';
 import { SIDES_EXCEPTIONS } from './exceptions.js';
-import { boardOf, sideBySide, type Stand } from './lockstep.js';
-import { opened } from './positions.js';
-import { hasOthers, relabeledCase, relabeler } from './relabel.js';
-import { spiSkirmish } from './skirmish.js';
+import { hasOthers, relabeledCase } from './relabel.js';
+import { playRelabeled } from './relabeled.js';
 import { FAMILIES, idle, shows, tried } from './trial.js';
 
 /** One case of so many, in npm test. */
 const SHARE = 8;
 const SKIRMISHES = 30;
-
-/** Units by id, whoever is numbered how. */
-const units = ({ game, state }: Stand): unknown => {
-  const { hex, sp, status } = state.units;
-  // those in reserve are of all nations, and nobody's matter here
-  return Object.fromEntries(boardOf(game).roster.ids.flatMap((id, u) => (id.startsWith('x') ? [[id, [hex[u], sp[u], status[u]]]] : [])));
-};
 
 describe('sides with each other’s names', () => {
   it('end cases as they should', () => {
@@ -33,17 +23,9 @@ describe('sides with each other’s names', () => {
   });
 
   it('fight the same battles of World War II, Italians against British', () => {
-    const { text, json } = relabeler([['Italy', 'Britain'], ['axis', 'allied']]);
     let fights = 0;
     for (let seed = 1; seed <= SKIRMISHES; seed++) {
-      const first = spiSkirmish(seed, 1);
-      const second = { ...first, position: json({ ...first.position, player: 'axis' }) as typeof first.position };
-      const look = (stand: Stand): unknown => units(stand);
-      // a player turn: what comes after it is the matter of who moves first
-      const { difference, record } = sideBySide(opened(first), opened(second), { action: (a: Tagged) => json(a) as Tagged, text, look }, { seed, actions: 60, lists: 1, looks: 1, choose: (_, legal, random) => {
-        const all = [...legal].filter((a) => a.type !== 'endPhase' && a.type !== 'uncommit');
-        return all.length === 0 ? legal.sample(random) : all[random.below(all.length)];
-      }, until: (a) => a.type === 'endPhase' });
+      const { difference, record } = playRelabeled(seed);
       expect(difference, `seed ${seed}`).toBeNull();
       fights += record.filter((a) => a.type === 'resolve').length;
     }
