@@ -73,6 +73,9 @@ describe('the runner of cases', () => {
     expect(outcome({ do: ['keep', 'gain 1'], expect: { refused: 'toy/illegal' } })).toEqual(['failed', 'keep: refused: toy/illegal (EBC 1): Not now.']);
     expect(outcome({ do: ['gain 1'], expect: { refused: 'toy/illegal' } })).toEqual(['failed', 'refused: expected toy/illegal; nothing was refused']);
     expect(outcome({ do: ['keep'], expect: { refused: 'toy/other' } })[1]).toMatch(/expected toy\/other; refused was toy\/illegal/);
+    expect(outcome({ do: ['keep'], expect: { case: 'EBC 1' } })).toEqual(['passed']);
+    expect(outcome({ do: ['keep'], expect: { case: 'EBC 2' } })[1]).toBe('case: expected a refusal by EBC 2; refused was toy/illegal (EBC 1): Not now.');
+    expect(outcome({ do: ['gain 1'], expect: { case: 'EBC 1' } })[1]).toBe('case: expected a refusal by EBC 1; nothing was refused');
     expect(outcome({ do: ['keep'], expect: { refused: [] } })[1]).toMatch(/refused was toy\/illegal/);
     expect(outcome({ do: ['keep'], expect: { refused: 'toy/illegal', case: 'EBC 2' } })).toEqual(['failed', 'case: expected EBC 2, found EBC 1']);
   });

@@ -13,7 +13,7 @@ export type Facts = Readonly<Record<string, unknown>>;
 export interface Expectation {
   /** The last action is refused: with this code at least, or with exactly these. */
   readonly refused?: string | ReadonlyArray<string>;
-  /** The rule that the refusal cites: `'EBC 6A'`. */
+  /** The rule that the refusal cites: `'EBC 6A'`; with any code, if none is named. */
   readonly case?: string;
   /** Whose decision it is now. */
   readonly actor?: string;

@@ -125,11 +125,17 @@ interface Judged<S, A> {
   readonly refusals: ReadonlyArray<Refusal>;
 }
 
+/** Whether the last action is to be refused: with a code, or by a rule. */
+const wantsRefusal = (expect: Expectation): boolean => expect.refused !== undefined || expect.case !== undefined;
+
 const refusalDifferences = (expect: Expectation, refused: ReadonlyArray<RuleViolation>): ReadonlyArray<string> => {
   const wanted = expect.refused;
-  if (wanted === undefined) return refused.map((v) => `refused: ${violationLine(v)}`);
   const codes = refused.map((v) => v.code);
   const told = refused.length === 0 ? 'nothing was refused' : `refused was ${refused.map(violationLine).join('; ')}`;
+  if (wanted === undefined) {
+    if (expect.case === undefined) return refused.map((v) => `refused: ${violationLine(v)}`);
+    return refused.some((v) => citation(v.ref) === expect.case) ? [] : [`case: expected a refusal by ${expect.case}; ${told}`];
+  }
   const list = typeof wanted === 'string' ? [wanted] : wanted;
   if (list.some((code) => !codes.includes(code)) || (typeof wanted !== 'string' && codes.some((code) => !wanted.includes(code))))
     return [`refused: expected ${list.join(' and ')}; ${told}`];
@@ -241,9 +247,9 @@ const judge = <S extends GameState, A extends Tagged, E extends Tagged, G extend
     if (done.problems.length > 0) return { state, actions, differences: [], problems: done.problems, refusals: [] };
     refused = conceded === null ? done.refused : [notYours('nobody', null)];
     conceded ??= done.conceded ?? null;
-    const amiss = expect.refused === undefined ? slips(`do.${i}`, line, refused) : [];
+    const amiss = !wantsRefusal(expect) ? slips(`do.${i}`, line, refused) : [];
     if (amiss.length > 0) return { state, actions, differences: [], problems: amiss, refusals: [] };
-    if (refused.length > 0 && (expect.refused === undefined || i < words.length - 1))
+    if (refused.length > 0 && (!wantsRefusal(expect) || i < words.length - 1))
       return failed(refused.map((v) => `${line}: refused: ${violationLine(v)}`));
     if (refused.length === 0 && conceded === null) {
       const against = throwDice();
