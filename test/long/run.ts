@@ -1,9 +1,12 @@
 /**
  * The long tests: `npm run test:long`. Each `*.long.ts` beside this file exports `run`, which throws when something does not
- * hold and otherwise tells in Markdown what was tried and what came of it: a section of docs/long-run.md, with its date. With
- * words on the command line, only files whose names contain one of them are run, and the other sections stay as they are.
+ * hold and otherwise tells in Markdown what was tried and what came of it: a section of docs/long-run.md, with its date, and a row of
+ * the table in docs/verification.md. With words on the command line, only files whose names contain one of them are run, and the
+ * other sections stay as they are.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { writeBetween } from './page.js';
 
 interface LongTest {
   readonly run: () => Promise<string>;
@@ -31,7 +34,7 @@ for (const file of files) {
   const start = performance.now();
   try {
     const { run } = (await import(new URL(file, here).href)) as LongTest;
-    const section = `${(await run()).trim()}\n\n${today}, Node ${process.versions.node}.`;
+    const section = `${(await run()).trim()}\n\n${today}, Node ${process.versions.node}, ${seconds(start)} on ${availableParallelism()} cores.`;
     sections.set(section.split('\n')[0], section);
     console.log(`\n${section}\n\n${file}: held, ${seconds(start)}`);
   } catch (e) {
@@ -43,6 +46,11 @@ for (const file of files) {
 if (files.length === 0) console.error(`No long test ${words.length === 0 ? 'stands' : `named like ${words.join(' or ')}`} in test/long.`);
 if (failed < files.length) {
   writeFileSync(PAGE, ['# Long run', 'Written by `npm run test:long`, section by section.', ...[...sections.values()].sort(), ''].join('\n\n').replace(/\n+$/, '\n'));
-  console.log('\ndocs/long-run.md is written.');
+  const summary = [...sections].sort(([a], [b]) => (a < b ? -1 : 1)).map(([heading, text]) => {
+    const [, name] = heading.split(/^## /);
+    return `| [${name}](long-run.md#${name.toLowerCase().replace(/[^\w -]/g, '').replace(/ /g, '-')}) | ${text.split('\n').at(-1)?.replace(/\.$/, '').replace(/, /g, ' | ').replace(/^([^|]*\|[^|]*)$/, '$1 |')} |`;
+  });
+  writeBetween('verification.md', '<!-- long run: begin, written by npm run test:long -->', '<!-- long run: end -->', ['| what held | day | Node | took |', '|---|---|---|---|', ...summary].join('\n'));
+  console.log('\ndocs/long-run.md and the table in docs/verification.md are written.');
 }
 process.exitCode = failed > 0 || files.length === 0 ? 1 : 0;
