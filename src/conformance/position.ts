@@ -145,13 +145,16 @@ export const makePosition = (
     },
     readings.right,
   );
-  if (isLeft(made)) return left(made.left.map((p) => ({ ...p, at: `position, ${p.at}` })) as unknown as NonEmpty<Problem>);
+  if (isLeft(made)) return left(made.left.map((p) => ({ ...awakened(p), at: `position, ${p.at}` })) as unknown as NonEmpty<Problem>);
   const game = made.right;
   const prepared = prepare(game, sketch, units, owners, captured, abandoned, rules);
   if (isLeft(prepared)) return prepared;
   const unsound = stateProblems(game.board, prepared.right);
-  return unsound.length > 0 ? left(unsound as unknown as NonEmpty<Problem>) : right({ game, state: settle(game, prepared.right).state });
+  return unsound.length > 0 ? left(unsound.map(awakened) as unknown as NonEmpty<Problem>) : right({ game, state: settle(game, prepared.right).state });
 };
+
+/** Who takes no part in the war can be let into it by a sketch. */
+const awakened = (p: Problem): Problem => (p.code === 'state/dormant-abroad' ? { ...p, detail: `${p.detail} Or let its power have entered the war: dormant, { "soviet-union": false }.` } : p);
 
 /** The player turn of powers, or the only one in which a power acts; -1 when there is none. */
 const turnOf = (turns: ReadonlyArray<string>, player: string): number => {

@@ -128,6 +128,9 @@ describe('texts of positions', () => {
     expect(at('03\n03 .:g1')).toMatch(/g1 stands on the map and is not among the units/);
     expect(at('03\n03 .:g1\ng1: German 7-6 Inf XX @0304')).toMatch(/g1 is drawn in 0303; leave @0304 out, or draw it there/);
     expect(at('g1: Martian 7-6 Inf XX @0505')).toMatch(/Martian does not play; there are Germany/);
+    const soviet = 's1: Soviet 4-6 Inf XX @0505';
+    expect(fault({ title: 'x', under: 'first-to-fight', position: soviet, expect: {} })).toMatch(/s1 takes no part in the war.*Or let its power have entered the war: dormant, \{ "soviet-union": false \}/);
+    expect(fault({ title: 'x', under: ['first-to-fight', 'fire-in-the-east'], position: `${soviet}\ndormant soviet-union: false`, expect: {} })).toBe('');
     expect(at('turn: 11')).toMatch(/position\.turn: It must be a whole number from 0 to 10, but is 11\./);
     expect(at('turn: soon')).toMatch(/position\.turn: It must be a whole number from 0 to 10, but is 'soon'\./);
     expect(at('owners germany: 5555')).toMatch(/position\.owners\.germany: 5555 is not on the map/);
