@@ -65,9 +65,14 @@ export interface Kind {
   readonly rules: string;
   readonly sides: readonly [string, string];
   readonly more: (random: Dice) => Json;
+  /** What stands in a field besides. */
+  readonly beside?: (field: Field) => ReadonlyArray<string>;
 }
 
 const results = (random: Dice): Json => (random.below(2) === 0 ? {} : { result: pick(random, ['EX', 'DR', 'AR', 'DH', 'DE', 'AE', 'AS DR EX DR AR DE']) });
+
+/** Bombers over either field, for either side. */
+const bombers = (random: Dice): Json => ({ airPoints: { germany: { bombers: 40 }, poland: { bombers: 40 } }, support: ['germany oas 0303', 'poland das 0303', 'germany oas 1503', 'poland das 1503'].filter(() => random.below(2) === 0).map((text) => `${text} ${1 + random.below(9)}`) });
 
 export const EUROPA_KINDS: ReadonlyArray<Kind> = [
   { name: 'boot-camp basic', rules: 'basic', sides: ['German', 'Polish'], more: results },
@@ -75,16 +80,37 @@ export const EUROPA_KINDS: ReadonlyArray<Kind> = [
   { name: 'first-to-fight', rules: 'first-to-fight-advanced', sides: ['German', 'Polish'], more: results },
   { name: 'europa-reform results', rules: 'advanced+REFORM-9C+REFORM-9F1+REFORM-13', sides: ['German', 'Polish'], more: () => ({}) },
   { name: 'europa-reform in the east', rules: 'fire-in-the-east+REFORM-9C+REFORM-9F1+REFORM-9K+REFORM-31C', sides: ['German', 'Soviet'], more: (random) => ({ begins: pick(random, ['Jun II 41', 'Jul I 42', 'Feb I 43']) }) },
+  { name: 'boot-camp with bombers', rules: 'advanced', sides: ['German', 'Polish'], more: (random) => ({ ...results(random), ...bombers(random) }) },
+  {
+    name: 'europa-reform with attack supply',
+    rules: 'fire-in-the-east+REFORM-9C+REFORM-12+REFORM-12G+REFORM-12H',
+    sides: ['German', 'Soviet'],
+    // one headquarters serves less than both fields have, but only where it is active
+    more: (random) => ({ headquarters: { active: pick(random, ['xh', 'xh yh', 'yh']) } }),
+    beside: (field) => [`${field.name}h: German 0-10 Army HQ HQ @${at(field, 0, 4)}`],
+  },
 ];
 
 const FIRST: Field = { column: 1, row: 1, name: 'x' };
 /** Too far from the first for zones, retreats and advances of one fight to matter in the other. */
 const SECOND: Field = { column: 13, row: 1, name: 'y' };
 
+/** What is said of the second field goes with it. */
+const onMap = (more: Json, fields: 1 | 2): Json => {
+  if (fields === 2) return more;
+  const { support, headquarters, ...rest } = more as { readonly support?: ReadonlyArray<string>; readonly headquarters?: { readonly active: string } };
+  return {
+    ...rest,
+    ...(support === undefined ? {} : { support: support.filter((text) => text.includes(' 0303 ')) }),
+    ...(headquarters === undefined ? {} : { headquarters: { active: headquarters.active.split(' ').filter((id) => id.startsWith(FIRST.name)).join(' ') } }),
+  };
+};
+
 /** Two fights far from each other, or one alone. The whole land belongs to the side that is attacked. */
 export const skirmish = (kind: Kind, seed: number, fields: 1 | 2, most = 5): Written => {
   const random = dice(seed, 53);
-  const drawn = [FIRST, SECOND].slice(0, fields).map((field) => fieldOf(random, field, kind.sides, most));
+  const used = [FIRST, SECOND].slice(0, fields);
+  const drawn = used.map((field) => fieldOf(random, field, kind.sides, most));
   const all = drawn.reduce((a, b) => ({ units: [...a.units, ...b.units], terrain: joined(a.terrain, b.terrain), hexsides: joined(a.hexsides, b.hexsides), features: joined(a.features, b.features) }));
   return {
     name: `${kind.name} ${seed}`,
@@ -92,7 +118,7 @@ export const skirmish = (kind: Kind, seed: number, fields: 1 | 2, most = 5): Wri
     rules: kind.rules,
     without: [],
     readings: {},
-    position: { columns: [1, fields === 2 ? 17 : 5], rows: [1, 5], phase: 'combat', turn: 2, player: 'germany', ...all, ...kind.more(random) },
+    position: { columns: [1, fields === 2 ? 17 : 5], rows: [1, 5], phase: 'combat', turn: 2, player: 'germany', ...all, ...onMap(kind.more(random), fields), units: [...all.units, ...used.flatMap((field) => kind.beside?.(field) ?? [])] },
     do: [],
   };
 };

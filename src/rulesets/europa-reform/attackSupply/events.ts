@@ -42,6 +42,9 @@ export const attackSupplyReactions = (pos: Position, e: EuropaEvent): ReadonlyAr
       return e.combat.overrun !== undefined ? NOTHING : begun(pos, e.combat.target, e.combat.attackers, 'attack');
     case 'overrunBegun':
       return begun(pos, e.target, e.units, 'overrun');
+    // what was settled for an attack is over with it: positions after two attacks are the same in whatever order they came
+    case 'combatEnded':
+      return supply.now === null ? NOTHING : [attackSupplyWritten({ ...supply, now: null })];
     case 'phaseBegan': {
       const next = turned(pos, supply, e.turn === pos.state.turn && e.playerTurn === pos.state.playerTurn);
       return same(next, supply) ? NOTHING : [attackSupplyWritten(next)];
