@@ -22,12 +22,14 @@ const seconds = (start: number): string => `${((performance.now() - start) / 100
 const PAGE = new URL('../../docs/long-run.md', here);
 
 /** Sections of the page by their headings, in order. */
-const sections = new Map<string, string>(
-  (existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '')
-    .split(/^(?=## )/m)
-    .filter((text) => text.startsWith('## '))
-    .map((text) => [text.split('\n')[0], text.trim()]),
-);
+const written = (): ReadonlyMap<string, string> =>
+  new Map(
+    (existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '')
+      .split(/^(?=## )/m)
+      .filter((text) => text.startsWith('## '))
+      .map((text) => [text.split('\n')[0], text.trim()]),
+  );
+const told = new Map<string, string>();
 const today = new Date().toISOString().slice(0, 10);
 let failed = 0;
 for (const file of files) {
@@ -35,7 +37,7 @@ for (const file of files) {
   try {
     const { run } = (await import(new URL(file, here).href)) as LongTest;
     const section = `${(await run()).trim()}\n\n${today}, Node ${process.versions.node}, ${seconds(start)} on ${availableParallelism()} cores.`;
-    sections.set(section.split('\n')[0], section);
+    told.set(section.split('\n')[0], section);
     console.log(`\n${section}\n\n${file}: held, ${seconds(start)}`);
   } catch (e) {
     failed++;
@@ -45,6 +47,8 @@ for (const file of files) {
 
 if (files.length === 0) console.error(`No long test ${words.length === 0 ? 'stands' : `named like ${words.join(' or ')}`} in test/long.`);
 if (failed < files.length) {
+  // another run may have written its sections in the meantime
+  const sections = new Map([...written(), ...told]);
   writeFileSync(PAGE, ['# Long run', 'Written by `npm run test:long`, section by section.', ...[...sections.values()].sort(), ''].join('\n\n').replace(/\n+$/, '\n'));
   const summary = [...sections].sort(([a], [b]) => (a < b ? -1 : 1)).map(([heading, text]) => {
     const [, name] = heading.split(/^## /);
