@@ -15,6 +15,7 @@
  * @module
  */
 import type { Problem } from '../engine/problem.js';
+import { brief } from '../engine/shape.js';
 import type { HexId } from '../kernel/hex.js';
 import { type Either, left, type NonEmpty, right } from '../prelude.js';
 
@@ -76,12 +77,12 @@ export const readDrawing = (lines: ReadonlyArray<string>, legend: Readonly<Recor
     const parts = CELL.exec(text);
     const name = parts !== null && Object.hasOwn(letters, parts[1]) ? letters[parts[1]] : undefined;
     if (name === undefined) {
-      wrong(line, `'${text}' in ${hex} is no hex; write a letter for the terrain (${Object.entries(letters).map(([l, n]) => `${l} ${n}`).join(', ')}) and units after a colon: 'w:g1,g2'.`);
+      wrong(line, `'${brief(text)}' in ${hex} is no hex; write a letter for the terrain (${Object.entries(letters).map(([l, n]) => `${l} ${n}`).join(', ')}) and units after a colon: 'w:g1,g2'.`);
       return;
     }
     terrain.set(hex, name);
     for (const unit of parts?.[2]?.split(',') ?? []) {
-      if (standing.has(unit)) wrong(line, `${unit} stands in ${standing.get(unit)} already.`);
+      if (standing.has(unit)) wrong(line, `${brief(unit)} stands in ${standing.get(unit)} already.`);
       standing.set(unit, hex);
     }
   };

@@ -65,12 +65,12 @@ export const mapOf = (sketch: Sketch, drawing: Drawing | null): Either<NonEmpty<
     new Map(Object.entries(lists).flatMap(([name, text]) => hexes(`${at}.${name}`, text).map((id) => [id, name] as const)));
   const terrain = grid('clear', new Map([...(drawing?.terrain ?? []), ...spread('position.terrain', sketch.terrain ?? {})]));
   const territory = grid(homeLand(sketch), spread('position.territories', sketch.territories ?? {}));
-  const hexsides: Record<string, ReadonlyArray<string>> = { rail: [], road: [] };
-  for (const [name, text] of Object.entries(sketch.hexsides ?? {})) hexsides[name] = text.split(/\s+/).filter((w) => w !== '');
+  const hexsides = new Map<string, ReadonlyArray<string>>([['rail', []], ['road', []]]);
+  for (const [name, text] of Object.entries(sketch.hexsides ?? {})) hexsides.set(name, text.split(/\s+/).filter((w) => w !== ''));
   for (const [name, text] of Object.entries(sketch.lines ?? {})) {
     for (const one of text.split(';')) {
       const along = hexes(`position.lines.${name}`, one);
-      hexsides[name] = [...(hexsides[name] ?? []), ...along.slice(1).map((id, i) => `${along[i]}/${id}`)];
+      hexsides.set(name, [...(hexsides.get(name) ?? []), ...along.slice(1).map((id, i) => `${along[i]}/${id}`)]);
     }
   }
   const data: MapData = {
@@ -84,7 +84,7 @@ export const mapOf = (sketch: Sketch, drawing: Drawing | null): Either<NonEmpty<
     terrain: terrain.lines,
     territories: territory.legend,
     territory: territory.lines,
-    hexsides,
+    hexsides: Object.fromEntries(hexsides),
     features: Object.fromEntries(Object.entries(sketch.features ?? {}).map(([name, text]) => [name, hexes(`position.features.${name}`, text)])),
     places: Object.entries(sketch.places ?? {}).map(([hex, text]) => {
       const [kind, ...city] = text.split(' ');

@@ -3,6 +3,7 @@
  * @module
  */
 import type { Problem } from '../engine/problem.js';
+import { brief } from '../engine/shape.js';
 import type { HexId } from '../kernel/hex.js';
 import { type Either, isLeft, left, type NonEmpty, right } from '../prelude.js';
 import { parseRating, ratingText, UNIT_SIZES } from '../rulesets/europa/identify.js';
@@ -64,7 +65,14 @@ const UNIT = new RegExp(
 
 const FORM = "'p1: Polish 5-6-6 Inf XX 24 (2-6) @0505 cadre': id, nation, rating, type, size, designation, cadre in parentheses, hex, flags";
 
-const wrong = (text: string, detail: string): Either<NonEmpty<Problem>, never> => left([{ code: 'sketch/unit', at: text, detail }]);
+/** Longer texts are no unit, and not worth the looking. @since 0.3.0 */
+export const MOST_UNIT = 400;
+
+/** Flags with a number behind them. */
+const NUMBER_FLAGS: ReadonlyArray<string> = ['aa', 'mp', 'arrives', ...STATUS_NUMBERS.map(([f]) => f)];
+const isNumber = (flag: string, value: string | undefined): boolean => value !== undefined && (/^\d{1,4}(\.\d{1,2})?$/.test(value) || (flag === 'arrives' && value === 'never'));
+
+const wrong = (text: string, detail: string): Either<NonEmpty<Problem>, never> => left([{ code: 'sketch/unit', at: brief(text), detail }]);
 
 /**
  * A unit from `'p1: Polish 5-6-6 Inf XX 24 (2-6) @0505 cadre out'`: id, nation, rating, type, size, designation if any,
@@ -74,7 +82,7 @@ const wrong = (text: string, detail: string): Either<NonEmpty<Problem>, never> =
  * @since 0.2.0
  */
 export const parseUnit = (text: string): Either<NonEmpty<Problem>, NotedUnit> => {
-  const parts = UNIT.exec(text)?.groups;
+  const parts = text.length > MOST_UNIT ? undefined : UNIT.exec(text)?.groups;
   if (parts === undefined) return wrong(text, `It is no unit; write one so: ${FORM}.`);
   const { id, nation, type, size, designation, hex } = parts;
   const full = parseRating(parts.full);
@@ -90,6 +98,8 @@ export const parseUnit = (text: string): Either<NonEmpty<Problem>, NotedUnit> =>
   );
   const strange = [...flags.keys()].find((f) => !FLAGS.includes(f));
   if (strange !== undefined) return wrong(text, `${strange} means nothing; the flags are ${FLAGS.join(', ')}.`);
+  const unnumbered = NUMBER_FLAGS.find((f) => flags.has(f) && !isNumber(f, flags.get(f)));
+  if (unnumbered !== undefined) return wrong(text, `${unnumbered} needs a number behind it, such as ${unnumbered}=2.`);
   const strangeMark = flags.get('marks')?.split('.').find((m) => !(UNIT_MARKS as ReadonlyArray<string>).includes(m));
   if (strangeMark !== undefined) return wrong(text, `${strangeMark} is no mark of a unit; there are ${UNIT_MARKS.join(', ')}.`);
   const arrives = flags.get('arrives');
@@ -162,22 +172,25 @@ export const unitNotation = (unit: UnitData, now: UnitMoment, hex: HexId | null)
 export const SIZES: ReadonlyArray<string> = UNIT_SIZES;
 
 const two = (n: number): string => String(n).padStart(2, '0');
-const run = (first: number, last: number): ReadonlyArray<string> => Array.from({ length: last - first + 1 }, (_, i) => two(first + i));
+const run = (first: number, last: number): ReadonlyArray<string> => Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => two(first + i));
 
+/** More hexes than any map has. */
+const MOST_HEXES = 20_000;
 const PART = /^(\d{4}(-\d{4})?|\d\d(-\d\d)?)$/;
 
 /** Hexes from `'0505 0601-0604 07 08-10'`: single ones, runs down a column, whole columns, runs of columns. @since 0.2.0 */
 export const parseHexes = (text: string, rows: readonly [number, number]): Either<NonEmpty<Problem>, ReadonlyArray<HexId>> => {
   const parts = text.split(/\s+/).filter((part) => part !== '');
   const bad = parts.find((part) => !PART.test(part));
-  if (bad !== undefined) return left([{ code: 'sketch/hexes', at: text, detail: `${bad} is no hex; write '0505', a run '0601-0604', a column '07' or columns '08-10'.` }]);
-  return right(
-    parts.flatMap((part) => {
-      const [first, last = first] = part.split('-');
-      const [firstRow, lastRow] = first.length === 2 ? rows : [Number(first.slice(2)), Number(last.slice(2))];
-      return run(Number(first.slice(0, 2)), Number(last.slice(0, 2))).flatMap((column) => run(firstRow, lastRow).map((row) => column + row));
-    }),
-  );
+  if (bad !== undefined) return left([{ code: 'sketch/hexes', at: brief(text), detail: `${brief(bad)} is no hex; write '0505', a run '0601-0604', a column '07' or columns '08-10'.` }]);
+  const spans = parts.map((part) => {
+    const [first, last = first] = part.split('-');
+    const [firstRow, lastRow] = first.length === 2 ? rows : [Number(first.slice(2)), Number(last.slice(2))];
+    return { columns: run(Number(first.slice(0, 2)), Number(last.slice(0, 2))), rows: run(firstRow, lastRow) };
+  });
+  const count = spans.reduce((n, span) => n + span.columns.length * span.rows.length, 0);
+  if (count > MOST_HEXES) return left([{ code: 'sketch/hexes', at: brief(text), detail: `These are ${count} hexes; a list may have ${MOST_HEXES}. Name each hex once.` }]);
+  return right(spans.flatMap((span) => span.columns.flatMap((column) => span.rows.map((row) => column + row))));
 };
 
 /** Every part made, or every problem of every part. */

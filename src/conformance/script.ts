@@ -3,6 +3,7 @@
  * @module
  */
 import type { Problem } from '../engine/problem.js';
+import { brief } from '../engine/shape.js';
 import { type Either, isLeft, left, type NonEmpty, right } from '../prelude.js';
 import type { EuropaAction } from '../rulesets/europa/action.js';
 import type { EuropaEvent } from '../rulesets/europa/event.js';
@@ -28,7 +29,7 @@ export const SEVERAL_WORDS: Readonly<Record<string, string>> = {
 
 const inTurn = (actions: ReadonlyArray<unknown>): Actions => (_, done) => actions[done] ?? null;
 
-const unreadable = (at: string, form: string): Either<NonEmpty<Problem>, never> => left([{ code: 'words/unreadable', at, detail: `It is put as "${form}".` }]);
+const unreadable = (at: string, form: string): Either<NonEmpty<Problem>, never> => left([{ code: 'words/unreadable', at: brief(at, 'the words'), detail: `It is put as "${form}".` }]);
 
 /** Ends phases, at least one, until a phase begins, of a player turn of a power if one is named. */
 const onward =

@@ -3,6 +3,7 @@
  * @module
  */
 import type { Problem } from '../engine/problem.js';
+import { plainData } from '../engine/plain.js';
 import { byName, formOf, listOf, oneOf, readShape, text, truth, valueOf, whole } from '../engine/shape.js';
 import type { HexId } from '../kernel/hex.js';
 import { SOURCES } from '../kernel/table.js';
@@ -202,7 +203,9 @@ export const SKETCH_PARTS: ReadonlyArray<string> = Object.keys(PARTS);
 
 /** A position from unknown data, or every part that means nothing. @since 0.2.0 */
 export const readSketch = (input: unknown): Either<NonEmpty<Problem>, PositionSketch> => {
-  const read = readShape(SKETCH, input);
+  const plain = plainData(input);
+  if (isLeft(plain)) return left([{ code: 'sketch/shape', at: 'position', detail: `It ${plain.left}.` }]);
+  const read = readShape(SKETCH, plain.right);
   if (isLeft(read))
     return left(read.left.map(({ path, detail }) => ({ code: 'sketch/shape', at: ['position', ...path].join('.'), detail: `It ${detail}.` })) as unknown as NonEmpty<Problem>);
   const { conversions, mobilizations, ...rest } = read.right;

@@ -3,10 +3,11 @@
  * @module
  */
 import { type Amendment, conflicts } from '../kernel/amendment.js';
-import { type Either, left, type NonEmpty, right } from '../prelude.js';
+import { type Either, isLeft, left, type NonEmpty, right } from '../prelude.js';
 import { perhaps } from './nearest.js';
+import { plainData } from './plain.js';
 import type { Problem } from './problem.js';
-import { inARow, shown } from './shape.js';
+import { foundIn, inARow, shown } from './shape.js';
 
 /** An amendment of whatever rules it is written for: only a scenario knows whether they are its own. @since 0.3.0 */
 export type AnyAmendment = Omit<Amendment<never>, 'to' | 'touches'> & {
@@ -15,14 +16,18 @@ export type AnyAmendment = Omit<Amendment<never>, 'to' | 'touches'> & {
 };
 
 const isAmendment = (u: unknown): u is AnyAmendment => {
-  const a = u as Partial<AnyAmendment> | null;
-  return typeof a === 'object' && a !== null && typeof a.id === 'string' && typeof a.to === 'function' && [a.touches, a.excludes].every((list) => Array.isArray(list));
+  const plain = plainData(u);
+  if (isLeft(plain)) return false;
+  const a = plain.right as Partial<AnyAmendment> | null;
+  return typeof a === 'object' && a !== null && typeof a.id === 'string' && typeof a.to === 'function' && [a.touches, a.excludes].every((list) => Array.isArray(list) && list.every((word) => typeof word === 'string'));
 };
 
 /** What is wrong with a list of amendments before any rules are asked. */
 export const amendmentProblems = (input: unknown): ReadonlyArray<Problem> => {
-  if (!Array.isArray(input)) return [{ code: 'options/shape', at: 'amend', detail: `It must be a list of amendments, but is ${shown(input)}.` }];
-  return input.flatMap((a, i) =>
+  const plain = plainData(input);
+  if (isLeft(plain)) return [{ code: 'options/shape', at: 'amend', detail: `It ${plain.left}.` }];
+  if (!Array.isArray(plain.right)) return [{ code: 'options/shape', at: 'amend', detail: `It must be a list of amendments, but is ${shown(plain.right)}.` }];
+  return foundIn(plain.right as ReadonlyArray<unknown>, (a, i): ReadonlyArray<Problem> =>
     isAmendment(a) ? [] : [{ code: 'options/amendment', at: `amend.${i}`, detail: `${shown(a)} is no amendment; give the value itself, such as reformCrt, not its name.` }],
   );
 };

@@ -5,6 +5,7 @@
 import * as t from 'io-ts';
 import { type Either, isLeft, left, type NonEmpty, right } from '../prelude.js';
 import type { Tagged } from './game.js';
+import { plainData } from './plain.js';
 import type { Problem } from './problem.js';
 import { listOf, readShape, shown, whole } from './shape.js';
 
@@ -21,7 +22,10 @@ export type ActionCodecs<A extends Tagged> = { readonly [K in A['type']]: t.Type
  */
 export const actionDecoder =
   <A extends Tagged>(codecs: ActionCodecs<A>, shapes: Readonly<Record<A['type'], string>>) =>
-  (u: unknown): Either<NonEmpty<Problem>, A> => {
+  (input: unknown): Either<NonEmpty<Problem>, A> => {
+    const plain = plainData(input);
+    if (isLeft(plain)) return left([{ code: 'action/malformed', at: 'action', detail: `It ${plain.left}.` }]);
+    const u = plain.right;
     const type = typeof u === 'object' && u !== null && Object.hasOwn(u, 'type') ? (u as { type: unknown }).type : undefined;
     if (typeof type !== 'string' || !Object.hasOwn(shapes, type))
       return left([
@@ -73,8 +77,10 @@ export interface StateRules<S> {
  */
 export const stateDecoder =
   <S>({ shape, problems, settled }: StateRules<S>) =>
-  (u: unknown): Either<NonEmpty<Problem>, S> => {
-    const read = readShape(shape, u);
+  (input: unknown): Either<NonEmpty<Problem>, S> => {
+    const plain = plainData(input);
+    if (isLeft(plain)) return left([{ code: 'state/malformed', at: 'the whole position', detail: `It ${plain.left}.` }]);
+    const read = readShape(shape, plain.right);
     if (isLeft(read))
       return left(
         read.left.slice(0, TOLD).map(({ path, detail }) => ({

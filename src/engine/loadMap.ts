@@ -6,6 +6,7 @@ import * as t from 'io-ts';
 import { type HexMap, type MapData, type MapError, makeMap, type PlaceData } from '../kernel/map.js';
 import { SOURCES } from '../kernel/table.js';
 import { type Either, isLeft, left, type NonEmpty, right } from '../prelude.js';
+import { plainData } from './plain.js';
 import { byName, listOf, oneOf, readShape, shown, strangeKeys, text, truth, whole } from './shape.js';
 
 const KEYS: ReadonlyArray<keyof MapData> = [
@@ -102,7 +103,10 @@ export const loadMapData = (input: unknown): Either<NonEmpty<MapError>, MapData>
   return isLeft(read) ? read : right(read.right.data);
 };
 
-const readMap = (input: unknown): Either<NonEmpty<MapError>, { readonly data: MapData; readonly map: HexMap }> => {
+const readMap = (file: unknown): Either<NonEmpty<MapError>, { readonly data: MapData; readonly map: HexMap }> => {
+  const plain = plainData(file);
+  if (isLeft(plain)) return left([{ code: 'map/shape', at: 'map', detail: `It ${plain.left}.` }]);
+  const input = plain.right;
   const read = readShape(mapCodec, input);
   const strange = strangeKeys(Array.isArray(input) ? null : input, KEYS).map(
     (key): MapError => ({

@@ -48,8 +48,8 @@ export const openMatch = <S extends GameState, A extends Tagged, E extends Tagge
 ): Either<NonEmpty<Problem>, Match<S, A, E>> => {
   const read = readOptions(options);
   if (isLeft(read)) return left(read.left);
-  const { seed } = options;
-  const opened = scenario.open(options);
+  const { seed } = read.right;
+  const opened = scenario.open(read.right);
   if (isLeft(opened)) return left(opened.left);
   const game = opened.right;
   const start = settle(game, game.initial);

@@ -6,14 +6,18 @@
 import { type CellRef, SOURCES, type Source } from '../kernel/table.js';
 import { type Either, isLeft, type NonEmpty } from '../prelude.js';
 import type { Problem } from './problem.js';
+import { brief, foundIn, shown } from './shape.js';
 import type { TableError } from './tableError.js';
+
+/** Wrong words of one list that are told of. */
+const MOST_WORDS = 20;
 
 /** Choices that are no options of a scenario, or no values of them. @since 0.2.0 */
 export const optionProblems = (known: Readonly<Record<string, ReadonlyArray<string>>>, chosen: Readonly<Record<string, string>>): ReadonlyArray<Problem> =>
-  Object.entries(chosen).flatMap(([key, value]) => {
+  foundIn(Object.entries(chosen), ([key, value]): ReadonlyArray<Problem> => {
     const values = Object.hasOwn(known, key) ? known[key] : undefined;
-    if (values === undefined) return [{ code: 'options/unknown', at: `options.${key}`, detail: `There is no such option; the options are ${Object.keys(known).join(', ')}.` }];
-    return values.includes(value) ? [] : [{ code: 'options/value', at: `options.${key}`, detail: `${JSON.stringify(value)} is not one of its values: ${values.join(', ')}.` }];
+    if (values === undefined) return [{ code: 'options/unknown', at: `options.${brief(key)}`, detail: `There is no such option; the options are ${Object.keys(known).join(', ')}.` }];
+    return values.includes(value) ? [] : [{ code: 'options/value', at: `options.${key}`, detail: `${shown(value)} is not one of its values: ${values.join(', ')}.` }];
   });
 
 /** A mistake in a table as a problem. @since 0.2.0 */
@@ -31,7 +35,7 @@ export const tableProblem = (e: TableError): Problem => ({
 export const trustProblems = (trust: ReadonlyArray<Source>, distrusted: (trusted: ReadonlyArray<Source>) => ReadonlyArray<CellRef>): ReadonlyArray<Problem> => {
   const wrong = trust.filter((s) => !SOURCES.includes(s));
   if (wrong.length > 0)
-    return wrong.map((s) => ({ code: 'trust/source', at: 'trust', detail: `${JSON.stringify(s)} is not a source; the sources are ${SOURCES.join(', ')}.` }));
+    return wrong.slice(0, MOST_WORDS).map((s) => ({ code: 'trust/source', at: 'trust', detail: `${shown(s)} is not a source; the sources are ${SOURCES.join(', ')}.` }));
   return distrusted(trust).map((c) => ({
     code: 'trust/cell',
     at: `${c.table}, row ${c.row}, column ${c.column}`,
@@ -52,10 +56,12 @@ export const collector = (): Collector => {
   return {
     take: (loaded) => {
       if (!isLeft(loaded)) return loaded.right;
-      problems.push(...loaded.left);
+      for (const problem of loaded.left) problems.push(problem);
       return null;
     },
-    note: (found) => void problems.push(...found),
+    note: (found) => {
+      for (const problem of found) problems.push(problem);
+    },
     problems,
   };
 };

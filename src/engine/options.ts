@@ -3,13 +3,17 @@
  * @module
  */
 import type * as t from 'io-ts';
-import { type Either, left, type NonEmpty, right } from '../prelude.js';
+import { type Either, isLeft, left, type NonEmpty, right } from '../prelude.js';
 import { amendmentProblems } from './amended.js';
+import { plainData } from './plain.js';
 import type { Problem } from './problem.js';
 import type { OpenOptions } from './scenario.js';
 import { byName, listOf, readShape, shown, strangeKeys, text } from './shape.js';
 
 const KEYS: ReadonlyArray<keyof OpenOptions> = ['seed', 'readings', 'tables', 'map', 'forces', 'trust', 'amend', 'options'];
+
+/** What is copied where it is read. */
+const READ_LATER: ReadonlyArray<keyof OpenOptions> = ['tables', 'map', 'forces', 'amend'];
 
 /** Seeds have 32 bits: negative ones would be other names of the same dice. @since 0.1.0 */
 export const MOST_SEED = 0xffffffff;
@@ -18,7 +22,10 @@ export const MOST_SEED = 0xffffffff;
 export const isSeed = (u: unknown): u is number => typeof u === 'number' && Number.isInteger(u) && u >= 0 && u <= MOST_SEED;
 
 /** Options whose parts have the right types; what they say is the scenario's to judge. @since 0.1.0 */
-export const readOptions = (input: unknown): Either<NonEmpty<Problem>, OpenOptions> => {
+export const readOptions = (options: unknown): Either<NonEmpty<Problem>, OpenOptions> => {
+  const plain = plainData(options, READ_LATER);
+  if (isLeft(plain)) return left([{ code: 'options/shape', at: 'options', detail: `It ${plain.left}.` }]);
+  const input = plain.right;
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     return left([
       { code: 'options/shape', at: 'options', detail: `Options must be an object with any of ${KEYS.join(', ')}, but are ${shown(input)}.` },

@@ -4,9 +4,11 @@
  * every game, by a {@link Ruling}.
  * @module
  */
-import { type Either, left, type NonEmpty, right } from '../prelude.js';
+import { type Either, isLeft, left, type NonEmpty, right } from '../prelude.js';
 import { perhaps } from './nearest.js';
 import type { Problem } from './problem.js';
+import { plainData } from './plain.js';
+import { brief, foundIn, shown } from './shape.js';
 
 /** One question that the rulebook leaves open, with its answers. */
 export interface Reading {
@@ -40,17 +42,20 @@ export type Readings = Readonly<Record<string, string>>;
 /** Nobody knows a reading. @since 0.2.0 */
 export const unknownReading = (id: string, known: ReadonlyArray<string>): Problem => ({
   code: 'reading/unknown',
-  at: `readings.${id}`,
+  at: `readings.${brief(id, 'an empty name')}`,
   detail: `There is no reading of that name.${perhaps(id, known) || ` There are ${known.length}; docs/readings.md lists them.`}`,
 });
 
 /** Defaults with the user's choices over them, or everything wrong with the choices. */
 export const settleReadings = (
   known: ReadonlyArray<Reading>,
-  chosen: Readonly<Record<string, unknown>>,
+  choices: Readonly<Record<string, unknown>>,
 ): Either<NonEmpty<Problem>, Readings> => {
+  const plain = plainData(choices);
+  if (isLeft(plain)) return left([{ code: 'reading/value', at: 'readings', detail: `It ${plain.left}.` }]);
+  const chosen = plain.right as Readonly<Record<string, unknown>>;
   const byId = new Map(known.map((r) => [r.id, r]));
-  const problems = Object.entries(chosen).flatMap(([id, value]): ReadonlyArray<Problem> => {
+  const problems = foundIn(Object.entries(chosen), ([id, value]): ReadonlyArray<Problem> => {
     const reading = byId.get(id);
     if (reading === undefined)
       return [unknownReading(id, [...byId.keys()])];
@@ -58,8 +63,8 @@ export const settleReadings = (
       return [
         {
           code: 'reading/value',
-          at: `readings.${id}`,
-          detail: `${JSON.stringify(value) ?? 'undefined'} is not one of its values: ${Object.keys(reading.values).join(', ')}.`,
+          at: `readings.${brief(id)}`,
+          detail: `${shown(value)} is not one of its values: ${Object.keys(reading.values).join(', ')}.`,
         },
       ];
     return [];

@@ -6,6 +6,9 @@
 import * as t from 'io-ts';
 import { type Either, isRight, left, type NonEmpty, right } from '../prelude.js';
 
+/** Misfits of one list that are told of. */
+const MOST_MISFITS = 200;
+
 /** One place where data do not have the shape asked for. @since 0.1.0 */
 export interface Misfit {
   /** The way to it: keys and list positions (from 0). */
@@ -23,7 +26,18 @@ export const readShape = <T>(codec: t.Type<T, unknown>, input: unknown): Either<
 
 /** The keys of an object that a format does not know: most likely slips of the pen. @since 0.1.0 */
 export const strangeKeys = (input: unknown, known: ReadonlyArray<string>): ReadonlyArray<string> =>
-  typeof input === 'object' && input !== null ? Object.keys(input).filter((key) => !known.includes(key)) : [];
+  typeof input === 'object' && input !== null ? Object.keys(input).filter((key) => !known.includes(key)).slice(0, MOST_MISFITS) : [];
+
+/** What is found in a list, at most so much: a list of the wrong things altogether has as many problems as it has entries. @since 0.3.0 */
+export const foundIn = <A, B>(list: Iterable<A>, find: (a: A, i: number) => ReadonlyArray<B>, most = MOST_MISFITS): ReadonlyArray<B> => {
+  const found: B[] = [];
+  let i = 0;
+  for (const a of list) {
+    for (const b of find(a, i++)) found.push(b);
+    if (found.length >= most) break;
+  }
+  return found;
+};
 
 /** Words in a row: `'a, b and c'`. @since 0.3.0 */
 export const inARow = (words: ReadonlyArray<string>): string =>
@@ -45,6 +59,9 @@ export const shown = (value: unknown): string => {
       return `a ${typeof value}`;
   }
 };
+
+/** A text in a few characters, for messages and places: `nothing` stands for one without any. @since 0.3.0 */
+export const brief = (text: string, nothing = 'an empty text', most = 60): string => (text === '' ? nothing : text.length > most ? `${text.slice(0, most)}…` : text);
 
 /** A codec of one kind of value: `name` says what is right. @since 0.1.0 */
 export const valueOf = <T>(name: string, is: (u: unknown) => u is T): t.Type<T, unknown> =>
@@ -80,7 +97,6 @@ export const orNull = <T>(codec: t.Type<T, unknown>): t.Type<T | null, unknown> 
 
 /** A list without holes. @since 0.1.0 */
 export const listOf = <T>(codec: t.Type<T, unknown>): t.Type<ReadonlyArray<T>, unknown> => {
-  const list = t.array(codec, 'a list') as unknown as t.Type<ReadonlyArray<T>, unknown>;
   // io-ts's own test passes over holes, and its decoder reports each of what may be billions
   const whole = (u: ReadonlyArray<unknown>): boolean => {
     for (let i = 0; i < u.length; i++) if (!Object.hasOwn(u, i)) return false;
@@ -90,7 +106,20 @@ export const listOf = <T>(codec: t.Type<T, unknown>): t.Type<ReadonlyArray<T>, u
   return new t.Type<ReadonlyArray<T>, unknown>(
     'a list without holes',
     is,
-    (u, context) => (Array.isArray(u) && !whole(u) ? t.failure(u, context) : list.validate(u, context)),
+    (u, context) => {
+      if (!Array.isArray(u) || !whole(u)) return t.failure(u, context);
+      const errors: t.ValidationError[] = [];
+      let list: ReadonlyArray<T> = u as ReadonlyArray<T>;
+      for (let i = 0; i < u.length && errors.length < MOST_MISFITS; i++) {
+        const part = codec.validate(u[i], t.appendContext(context, String(i), codec, u[i]));
+        if (!isRight(part)) errors.push(...part.left);
+        else if (part.right !== u[i]) {
+          if (list === u) list = [...(u as ReadonlyArray<T>)];
+          (list as T[])[i] = part.right;
+        }
+      }
+      return errors.length > 0 ? t.failures(errors) : t.success(list);
+    },
     (value) => value,
   );
 };
@@ -154,11 +183,10 @@ export const formOf = <P extends t.Props, Q extends t.Props>(
   /** The parts that matter for an input: those it must have and those it has; others it must not have. */
   const partsFor = (u: object): t.Props => ({
     ...must,
-    ...Object.fromEntries(
-      Object.keys(u)
-        .filter((key) => !Object.hasOwn(must, key))
-        .map((key) => [key, Object.hasOwn(may, key) ? may[key] : strange]),
-    ),
+    ...Object.fromEntries([
+      ...Object.keys(u).filter((key) => Object.hasOwn(may, key)).map((key) => [key, may[key]] as const),
+      ...strangeKeys(u, known).map((key) => [key, strange] as const),
+    ]),
   });
   const isObject = (u: unknown): u is object => typeof u === 'object' && u !== null && !Array.isArray(u);
   return new t.Type<T, unknown>(
@@ -196,7 +224,7 @@ export const byName = <T>(codec: t.Type<T, unknown>): t.Type<Readonly<Record<str
 
 /** The positions that io-ts counts for the members of an intersection say nothing to people. */
 const misfit = (error: t.ValidationError): Misfit => {
-  const path = error.context.filter((_, i) => i > 0 && !(error.context[i - 1].type instanceof t.IntersectionType)).map((entry) => entry.key);
+  const path = error.context.filter((_, i) => i > 0 && !(error.context[i - 1].type instanceof t.IntersectionType)).map((entry) => brief(entry.key, ''));
   const last = error.context[error.context.length - 1];
   const right = PLAIN_NAMES.test(last.type.name) ? 'an object' : last.type.name;
   return {

@@ -123,6 +123,8 @@ const readRecords = (input: string): { readonly lines: ReadonlyArray<CsvRecord>;
   const lines: CsvRecord[] = [];
   let cells: string[] = [];
   let cell = '';
+  /** Whether the cell has nothing but blanks so far: asked of each sign, it must not be looked up in the cell. */
+  let blank = true;
   let remark = false;
   let line = 1;
   let begins = 1;
@@ -131,29 +133,34 @@ const readRecords = (input: string): { readonly lines: ReadonlyArray<CsvRecord>;
     lines.push({ line: begins, cells: [...cells, cell], remark });
     cells = [];
     cell = '';
+    blank = true;
     remark = false;
   };
   for (let i = 0; i < input.length; i++) {
     const c = input[i];
     if (c === '\n') line++;
     if (opened !== null) {
-      if (c !== '"') cell += c;
-      else if (input[i + 1] === '"') {
+      if (c !== '"') {
+        if (blank && c.trim() !== '') blank = false;
+        cell += c;
+      } else if (input[i + 1] === '"') {
         cell += '"';
         i++;
       } else opened = null;
-    } else if (c === '"' && cell.trim() === '' && !remark) {
+    } else if (c === '"' && blank && !remark) {
       cell = '';
       opened = line;
     } else if (c === ',') {
       cells.push(cell);
       cell = '';
+      blank = true;
     } else if (c === '\n') {
       endRecord();
       begins = line;
     } else if (c !== '\r') {
       // quotation marks mean nothing in a remark
       if (c === '#' && cell === '' && cells.length === 0) remark = true;
+      if (blank && c.trim() !== '') blank = false;
       cell += c;
     }
   }

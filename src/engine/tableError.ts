@@ -3,6 +3,7 @@
  * @module
  */
 import { SOURCES, type Table } from '../kernel/table.js';
+import { brief } from './shape.js';
 
 /** One mistake in a table: where it stands, what is wrong and what would be right. @since 0.1.0 */
 export interface TableError {
@@ -20,9 +21,9 @@ export interface TableError {
 /** A mistake of one table. @since 0.1.0 */
 export const tableError = (table: string, code: string, row: string | null, column: string | null, detail: string): TableError => ({
   code: `table/${code}`,
-  table,
-  row,
-  column,
+  table: brief(table, 'a table without an id'),
+  row: row === null ? null : brief(row, ''),
+  column: column === null ? null : brief(column, ''),
   detail,
 });
 

@@ -5,7 +5,8 @@
  */
 import * as t from 'io-ts';
 import { SOURCES, type Source, type Table } from '../kernel/table.js';
-import { isRight } from '../prelude.js';
+import { isLeft, isRight } from '../prelude.js';
+import { plainData } from './plain.js';
 import { inARow, listOf, oneOf, readShape, shown, strangeKeys, text } from './shape.js';
 import { readCsvTable } from './tableCsv.js';
 import { type TableError, tableError } from './tableError.js';
@@ -32,11 +33,14 @@ export interface TablesRead<K extends string> {
  * @since 0.2.0
  */
 export const readTables = <K extends string>(
-  input: unknown,
+  contents: unknown,
   standIn: Readonly<Record<K, Table<string>>>,
   judges: Readonly<Record<K, Judge>>,
 ): TablesRead<K> => {
   const names = Object.keys(standIn) as K[];
+  const plain = plainData(contents);
+  if (isLeft(plain)) return { tables: standIn, errors: [tableError('file', 'shape', null, null, `It ${plain.left}.`)] };
+  const input = plain.right;
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     return { tables: standIn, errors: [tableError('file', 'shape', null, null, `A tables file must be an object, but is ${shown(input)}.`)] };
   const file = input as Readonly<Record<string, unknown>>;

@@ -4,6 +4,7 @@
  */
 import { type Either, left, type NonEmpty, right } from '../prelude.js';
 import type { Problem } from './problem.js';
+import { brief } from './shape.js';
 
 /** How the kinds of action of a ruleset are typed, and made from the words that follow the kind. */
 export interface Wording<K extends string> {
@@ -15,7 +16,7 @@ export interface Wording<K extends string> {
   readonly made: (kind: K, rest: ReadonlyArray<string>) => Readonly<Record<string, unknown>> | null;
 }
 
-const unreadable = (at: string, detail: string): Either<NonEmpty<Problem>, unknown> => left([{ code: 'words/unreadable', at, detail }]);
+const unreadable = (at: string, detail: string): Either<NonEmpty<Problem>, unknown> => left([{ code: 'words/unreadable', at: brief(at, 'the words'), detail }]);
 
 /**
  * Words as an action, or as JSON when they begin with a brace; not checked for sense beyond that. The kind may be in any case.
@@ -34,7 +35,7 @@ export const readWords = <K extends string>({ typed, shapes, made }: Wording<K>,
   const kinds = Object.keys(typed) as K[];
   const [first = '', ...rest] = text.split(/\s+/);
   const kind = kinds.find((k) => k.toLowerCase() === first.toLowerCase());
-  if (kind === undefined) return unreadable(text, [`${JSON.stringify(first)} is no kind of action. Actions are typed so:`, ...kinds.map((k) => `  ${typed[k]}`)].join('\n'));
+  if (kind === undefined) return unreadable(text, [`${JSON.stringify(brief(first, ''))} is no kind of action. Actions are typed so:`, ...kinds.map((k) => `  ${typed[k]}`)].join('\n'));
   const action = made(kind, rest);
   return action === null ? unreadable(text, `It is typed as "${typed[kind]}", or as JSON: ${shapes[kind]}.`) : right(action);
 };

@@ -209,7 +209,7 @@ export const zoneLetter = (map: Pick<HexMap, 'zones' | 'zone'>, hex: HexIx): str
  */
 export const makeMap = (data: MapData): Either<NonEmpty<MapError>, HexMap> => {
   const errors: MapError[] = [];
-  const wrong = (code: string, at: string, detail: string): void => void errors.push({ code, at, detail });
+  const wrong = (code: string, at: string, detail: string): void => void errors.push({ code, at: at.slice(0, 80), detail });
   if (!(data.columns[1] >= data.columns[0] && data.rows[1] >= data.rows[0] && data.columns[0] >= 0 && data.rows[0] >= 0))
     return left([{ code: 'map/extent', at: data.id, detail: 'Columns and rows are 0 or more, and the last must not come before the first.' }]);
   if (data.columns[1] > 99 || data.rows[1] > 99)

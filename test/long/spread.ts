@@ -58,12 +58,12 @@ export const spread = async <T>(module: string, count: number): Promise<Spread<T
 };
 
 /** Does the share of this process, if it was begun by {@link spread}. */
-export const serve = (work: (i: number) => unknown): void => {
+export const serve = async (work: (i: number) => unknown): Promise<void> => {
   const share = process.env[SHARE];
   if (process.send === undefined || share === undefined) return;
   for (const piece of share.split(' ').filter((word) => word !== '').map(Number)) {
     const before = process.cpuUsage();
-    const answer = work(piece);
+    const answer = await work(piece);
     const { user, system } = process.cpuUsage(before);
     process.send({ piece, answer, seconds: (user + system) / 1e6 });
   }

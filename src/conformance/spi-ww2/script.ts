@@ -3,6 +3,7 @@
  * @module
  */
 import type { Problem } from '../../engine/problem.js';
+import { brief } from '../../engine/shape.js';
 import { type Either, isLeft, left, type NonEmpty, right } from '../../prelude.js';
 import type { SpiAction } from '../../rulesets/spi-ww2/action.js';
 import type { SpiEvent } from '../../rulesets/spi-ww2/event.js';
@@ -23,7 +24,7 @@ export const SPI_WORDS: Readonly<Record<string, string>> = {
 const PHASES: ReadonlyArray<string> = ['setup', 'production', 'movement', 'combat', 'mechanized', 'rail', 'over'];
 
 const inTurn = (actions: ReadonlyArray<unknown>): Actions => (_, done) => actions[done] ?? null;
-const unreadable = (at: string, form: string): Either<NonEmpty<Problem>, never> => left([{ code: 'words/unreadable', at, detail: `It is put as "${form}".` }]);
+const unreadable = (at: string, form: string): Either<NonEmpty<Problem>, never> => left([{ code: 'words/unreadable', at: brief(at, 'the words'), detail: `It is put as "${form}".` }]);
 
 /** Ends phases, at least one, until a phase begins, of a player if one is named. Dice show a one, offers are declined. */
 const onward =

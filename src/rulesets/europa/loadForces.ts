@@ -4,6 +4,7 @@
  * @module
  */
 import type * as t from 'io-ts';
+import { plainData } from '../../engine/plain.js';
 import type { Problem } from '../../engine/problem.js';
 import { listOf, objectOf, objectWith, oneOf, orNull, readShape, shown, strangeKeys, text, truth, valueOf, whole } from '../../engine/shape.js';
 import type { HexMap } from '../../kernel/map.js';
@@ -86,7 +87,9 @@ const KEYS = ['format', 'id', 'title', 'notice', 'units', 'areas', 'conversions'
  * @since 0.1.0
  */
 export const loadForces = (file: unknown, map: HexMap): Either<NonEmpty<Problem>, ForcesData> => {
-  const input = inPlay(file);
+  const plain = plainData(file);
+  if (isLeft(plain)) return left([problem('shape', 'forces', `It ${plain.left}.`)]);
+  const input = inPlay(plain.right);
   const strange = strangeKeys(Array.isArray(input) ? null : input, KEYS).map((key) =>
     problem('unknown-key', key.slice(0, 40) || 'forces', `${shown(key)} means nothing in forces; they have ${KEYS.join(', ')}.`),
   );

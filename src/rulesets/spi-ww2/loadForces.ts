@@ -4,6 +4,7 @@
  * @module
  */
 import type * as t from 'io-ts';
+import { plainData } from '../../engine/plain.js';
 import type { Problem } from '../../engine/problem.js';
 import { atMost, listOf, objectOf, oneOf, readShape, shown, strangeKeys, text, valueOf, whole } from '../../engine/shape.js';
 import type { HexMap } from '../../kernel/map.js';
@@ -50,10 +51,13 @@ const KEYS = ['format', 'id', 'title', 'notice', 'units'];
  * @since 0.2.0
  */
 export const loadForces = (
-  input: unknown,
+  file: unknown,
   map: HexMap,
   tables: Pick<Tables, 'nations' | 'buildUp' | 'terrain'>,
 ): Either<NonEmpty<Problem>, ForcesData> => {
+  const plain = plainData(file);
+  if (isLeft(plain)) return left([{ code: 'forces/shape', at: 'forces', detail: `It ${plain.left}.` }]);
+  const input = plain.right;
   const read = readShape(forcesCodec, input);
   const problems: Problem[] = strangeKeys(Array.isArray(input) ? null : input, KEYS).map((key) => ({
     code: 'forces/unknown-key',

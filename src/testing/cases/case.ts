@@ -2,8 +2,9 @@
  * Cases: a position, what is done, and what must come of it, as plain data. Anybody can write one to contest a ruling.
  * @module
  */
+import { plainData } from '../../engine/plain.js';
 import type { Problem } from '../../engine/problem.js';
-import { byName, formOf, listOf, oneOf, readShape, shown, text, valueOf, whole } from '../../engine/shape.js';
+import { brief, byName, formOf, listOf, oneOf, readShape, shown, text, valueOf, whole } from '../../engine/shape.js';
 import { type Either, isLeft, left, type NonEmpty, right } from '../../prelude.js';
 
 /** Facts by name, as they should be: only what is named is compared, so that nothing need be said twice. @since 0.2.0 */
@@ -77,6 +78,9 @@ export interface Case extends Setup, Stage {
   readonly variants?: ReadonlyArray<Variant>;
 }
 
+/** Problems of one file that are told of. */
+const MOST_TOLD = 500;
+
 /** The format of a file of cases. @since 0.2.0 */
 export const CASES_FORMAT = 'grognard-cases/1';
 
@@ -133,15 +137,18 @@ const entriesOf = (input: unknown): Either<NonEmpty<Problem>, { readonly at: str
  * @since 0.2.0
  */
 export const readCases = (facts: ReadonlyArray<string>, input: unknown): Either<NonEmpty<Problem>, ReadonlyArray<Case>> => {
-  const file = entriesOf(input);
+  const plain = plainData(input);
+  if (isLeft(plain)) return left([{ code: 'case/shape', at: 'file', detail: `It ${plain.left}.` }]);
+  const file = entriesOf(plain.right);
   if (isLeft(file)) return file;
   const { at, entries } = file.right;
   const shape = shapeOf(facts);
   const problems: Problem[] = [];
   const cases: Case[] = [];
   entries.forEach((entry, i) => {
+    if (problems.length >= MOST_TOLD) return;
     const read = readShape(shape, entry);
-    const name = typeof (entry as { id?: unknown } | null)?.id === 'string' ? (entry as { id: string }).id : at === '' ? 'case' : `${at}.${i}`;
+    const name = typeof (entry as { id?: unknown } | null)?.id === 'string' ? brief((entry as { id: string }).id) : at === '' ? 'case' : `${at}.${i}`;
     if (isLeft(read)) {
       problems.push(...read.left.map(({ path, detail }) => ({ code: 'case/shape', at: [name, ...path].join('.'), detail: `It ${detail}.` })));
       return;
