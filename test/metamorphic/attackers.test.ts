@@ -12,10 +12,10 @@ import { opened, type Written } from './positions.js';
 import { openSetting, SETTINGS } from './scenarios.js';
 import { EUROPA_KINDS, type Kind, skirmish, spiSkirmish } from './skirmish.js';
 
-const FIGHTS = 12;
+const FIGHTS = 10;
 const MOST = 7;
 /** Attacks of a scenario that are looked at. */
-const MOST_FIGHTS = 25;
+const MOST_FIGHTS = 12;
 
 const sum = (all: ReadonlyArray<Compared>): Compared => ({
   pairs: all.reduce((n, c) => n + c.pairs, 0),

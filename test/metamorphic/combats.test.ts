@@ -10,7 +10,7 @@ import { EUROPA_KINDS, skirmish, spiSkirmish } from './skirmish.js';
 import { inBothOrders } from './twoFights.js';
 import { opened } from './positions.js';
 
-const FIGHTS = 20;
+const FIGHTS = 15;
 
 describe('independent combats in either order', () => {
   it.each(EUROPA_KINDS.map((k) => [k.name, k] as const))('come to the same by the rules of %s', (_, kind) => {

@@ -21,7 +21,7 @@ import { tried } from './trial.js';
 
 /** One case of so many, in npm test. */
 const SHARE = 16;
-const ACTIONS = 40;
+const ACTIONS = 25;
 
 /** The files of a scenario, tables among them. */
 const filesOf = (setting: Setting): OpenOptions => {

@@ -7,6 +7,7 @@ import { canonicalJson } from '../../src/engine/digest.js';
 import type { Game, GameState, Tagged } from '../../src/engine/game.js';
 import { dice, type Dice } from '../../src/engine/random.js';
 import { isLeft } from '../../src/prelude.js';
+import { choiceText } from '../perft/naive.js';
 import { EUROPA_PARTS, firstDifference, type Names, SPI_PARTS, told } from './told.js';
 
 /** A game and a position in it. */
@@ -57,10 +58,6 @@ export const namesOf = (game: Game, text: (text: string) => string, frame: Reado
   const { map, roster } = boardOf(game);
   return { parts: game.identity.ruleset.startsWith('spi') ? SPI_PARTS : EUROPA_PARTS, units: roster.ids.map(text), hexes: map.ids.map(text), frame: new Set(frame), text };
 };
-
-/** A choice as text: the order of its lists says nothing, but that of the names in an order does. */
-export const choiceText = (action: Tagged): string =>
-  canonicalJson(action.type === 'order' ? action : Object.fromEntries(Object.entries(action).map(([key, part]) => [key, Array.isArray(part) ? [...(part as ReadonlyArray<string>)].sort() : (part as unknown)])));
 
 const same = (text: string): string => text;
 

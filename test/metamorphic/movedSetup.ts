@@ -3,7 +3,7 @@ import { readDrawing } from '../../src/conformance/drawing.js';
 import { parseHexes } from '../../src/conformance/notation.js';
 import { isLeft } from '../../src/prelude.js';
 import type { Case, Stage, Variant } from '../../src/testing/index.js';
-import { type Extent, hexesOf, type Move, movedJson, type Mover, movedText } from './move.js';
+import { type Extent, type Move, movedJson, type Mover, movedText } from './move.js';
 
 type Json = Readonly<Record<string, unknown>>;
 type Lists = Readonly<Record<string, string>>;
@@ -111,5 +111,3 @@ export const movedCase = (one: Case, usual: Usual, mover: Mover): Case => {
     ...(one.variants === undefined ? {} : { variants: one.variants.map((v) => ({ ...stage(v), ...(v.then === undefined ? {} : { then: v.then.map(stage) }) })) }),
   };
 };
-
-export { hexesOf };

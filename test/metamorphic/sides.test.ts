@@ -11,7 +11,7 @@ import { playRelabeled } from './relabeled.js';
 import { FAMILIES, idle, shows, tried } from './trial.js';
 
 /** One case of so many, in npm test. */
-const SHARE = 8;
+const SHARE = 12;
 const SKIRMISHES = 30;
 
 describe('sides with each other’s names', () => {
@@ -19,7 +19,7 @@ describe('sides with each other’s names', () => {
     const { broken, different, trials } = tried(relabeledCase, SIDES_EXCEPTIONS, (one, i) => !hasOthers(one) && (i % SHARE === 0 || shows(SIDES_EXCEPTIONS, one.id)), [FAMILIES[0]]);
     expect(broken).toEqual([]);
     expect(idle(SIDES_EXCEPTIONS, different)).toEqual([]);
-    expect(trials).toBeGreaterThan(150);
+    expect(trials).toBeGreaterThan(100);
   });
 
   it('fight the same battles of World War II, Italians against British', () => {

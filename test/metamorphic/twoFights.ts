@@ -3,7 +3,8 @@ import { apply, applyUnchecked } from '../../src/engine/apply.js';
 import { digest } from '../../src/engine/digest.js';
 import type { GameState, Tagged } from '../../src/engine/game.js';
 import { isLeft } from '../../src/prelude.js';
-import { boardOf, choiceText, namesOf, type Stand } from './lockstep.js';
+import { choiceText } from '../perft/naive.js';
+import { boardOf, namesOf, type Stand } from './lockstep.js';
 import { firstDifference, told } from './told.js';
 
 interface Fighting extends GameState {
