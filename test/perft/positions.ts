@@ -12,7 +12,8 @@ export interface Counted {
   readonly name: string;
   readonly ruleset: string;
   readonly family: string;
-  readonly open: () => AnyScene;
+  /** With some readings in place of its own. */
+  readonly open: (readings?: Readonly<Record<string, string>>) => AnyScene;
 }
 
 const json = (url: URL): unknown => JSON.parse(readFileSync(url, 'utf8')) as unknown;
@@ -26,8 +27,8 @@ const positionOf = (ruleset: string, file: string): Counted => {
     name,
     ruleset,
     family,
-    open: () => {
-      const made = caseFamilies.find((f) => f.name === family)?.open(setup, words);
+    open: (readings = {}) => {
+      const made = caseFamilies.find((f) => f.name === family)?.open({ ...setup, readings: { ...setup.readings, ...readings } }, words);
       if (made === undefined || isLeft(made)) throw new Error(`${name}: ${made?.left.map((p) => `${p.at}: ${p.detail}`).join('; ') ?? family}`);
       return made.right;
     },
