@@ -8,10 +8,11 @@ import { save, verify } from '../src/engine/record.js';
 import { isLeft } from '../src/prelude.js';
 import { poland1939 } from '../src/scenarios/poland-1939/index.js';
 import { showBroken } from '../src/testing/index.js';
+import { share } from './rulesets/europa/share.js';
 import { poland, tryPoland } from './rulesets/europa/trials.js';
 
 const game = poland();
-const GAMES = Array.from({ length: 20 }, (_, i) => 1000 + i);
+const GAMES = Array.from({ length: share(20) }, (_, i) => 1000 + i);
 
 describe('whole random games', () => {
   it.each(GAMES)('seed %i', (seed) => {

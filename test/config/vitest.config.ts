@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './sequencer.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { compilerOptions } = JSON.parse(readFileSync(new URL('../../tsconfig.json', import.meta.url), 'utf8')) as {
@@ -22,6 +23,7 @@ export default defineConfig({
     // nothing in the library is kept from one file to the next, so files may share a worker and its modules
     isolate: false,
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     testTimeout: 900_000,
     hookTimeout: 900_000,
     coverage: { provider: 'v8', include: ['src/**/*.ts'], reporter: ['text', 'json-summary'] },

@@ -9,7 +9,7 @@ const MOST_COPIED = 300_000;
 const isBox = (u: unknown): u is Box => typeof u === 'object' && u !== null && !(Array.isArray(u) && u.length > MOST_COPIED);
 
 /** One of so many odd values is of a size that takes a while. */
-const SELDOM = 400;
+const SELDOM = 1500;
 
 const oddValue = (draw: Draw, plain: boolean): unknown => {
   if (draw(SELDOM) === 0) return pick(draw, PLAIN_HUGE)();

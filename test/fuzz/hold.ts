@@ -156,9 +156,9 @@ export const holdReader = async (reader: Reader, count: number, seed: number): P
   for (const input of inputsOf(reader, count, seed)) {
     result.inputs++;
     let { ms, said } = await timed(input);
-    if (ms > FLOOR / 3) {
+    if (ms > FLOOR) {
       // the machine may have been busy with something else
-      for (let again = 0; again < 2 && ms > FLOOR / 3; again++) ms = Math.min(ms, (await timed(input)).ms);
+      for (let again = 0; again < 2 && ms > FLOOR; again++) ms = Math.min(ms, (await timed(input)).ms);
       const allowed = FLOOR + TIMES * perSize * sizeOf(input);
       result.pressure = Math.max(result.pressure, ms / allowed);
       if (ms > allowed) fault(`takes ${Math.round(ms)} ms, where ${Math.round(allowed)} would do`, input);

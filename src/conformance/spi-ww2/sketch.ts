@@ -72,6 +72,7 @@ export interface SpiSketch extends SpiPosition, Choice {
 
 const hexes = byName(text);
 const anything = valueOf('an object', (u): u is Readonly<Record<string, unknown>> => typeof u === 'object' && u !== null && !Array.isArray(u));
+const cell = valueOf('a text or a number', (u): u is string | number => typeof u === 'string' || typeof u === 'number');
 const pair = valueOf('two whole numbers from 1 to 99, the first and the last', (u): u is readonly [number, number] =>
   Array.isArray(u) && u.length === 2 && u.every((n) => Number.isInteger(n) && n >= 1 && n <= 99) && u[0] <= u[1],
 );
@@ -101,7 +102,7 @@ const PARTS = {
   beginsBeforeWar: truth,
   axisNaval: formOf({ naval: whole(0, 99), amphibious: whole(0, 99) }, {}),
   freeSetup: whole(0, 99),
-  tables: byName(byName(anything)),
+  tables: byName(byName(byName(cell))),
   result: whole(0, 9),
   firstTurn: turn,
   lastTurn: turn,
