@@ -8,7 +8,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const FOLDERS = ['src', 'test/long', 'test/reference', 'test/rulesets'];
+const FOLDERS = ['src', 'test/long', 'test/metamorphic', 'test/reference', 'test/rulesets'];
 
 const filesBelow = (folder: string): ReadonlyArray<string> =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
