@@ -18,13 +18,17 @@ export interface TableError {
   readonly detail: string;
 }
 
+/** Longer messages are cut off. */
+const MOST_DETAIL = 2000;
+
 /** A mistake of one table. @since 0.1.0 */
 export const tableError = (table: string, code: string, row: string | null, column: string | null, detail: string): TableError => ({
   code: `table/${code}`,
   table: brief(table, 'a table without an id'),
   row: row === null ? null : brief(row, ''),
   column: column === null ? null : brief(column, ''),
-  detail,
+  // a message may name every row or column of a table that somebody else made
+  detail: brief(detail, '', MOST_DETAIL),
 });
 
 /** A text of an input as it may stand in a message: quoted and short. @since 0.1.0 */

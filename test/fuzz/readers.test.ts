@@ -5,8 +5,8 @@ import { runs, SLOW } from './mutation.js';
 import { READERS, removeFiles } from './readers/index.js';
 
 /** Inputs of each reader, those of which one takes long excepted. */
-const INPUTS = runs(300);
-const FEW = runs(100);
+const INPUTS = runs(200);
+const FEW = runs(60);
 
 afterAll(removeFiles);
 
