@@ -202,6 +202,9 @@ export const singleHexsides = (entry: string): ReadonlyArray<string> => {
  */
 export const zoneLetter = (map: Pick<HexMap, 'zones' | 'zone'>, hex: HexIx): string | null => map.zones[map.zone[hex]] ?? null;
 
+/** Longer messages are cut off: they may name what somebody else made up. */
+const MOST_DETAIL = 2000;
+
 /**
  * A playable map from its file, or everything that is wrong with the file: each hex, hexside and
  * place named, with what would be right. The file must already have the shape of {@link MapData}.
@@ -209,7 +212,7 @@ export const zoneLetter = (map: Pick<HexMap, 'zones' | 'zone'>, hex: HexIx): str
  */
 export const makeMap = (data: MapData): Either<NonEmpty<MapError>, HexMap> => {
   const errors: MapError[] = [];
-  const wrong = (code: string, at: string, detail: string): void => void errors.push({ code, at: at.slice(0, 80), detail });
+  const wrong = (code: string, at: string, detail: string): void => void errors.push({ code, at: at.slice(0, 80), detail: detail.slice(0, MOST_DETAIL) });
   if (!(data.columns[1] >= data.columns[0] && data.rows[1] >= data.rows[0] && data.columns[0] >= 0 && data.rows[0] >= 0))
     return left([{ code: 'map/extent', at: data.id, detail: 'Columns and rows are 0 or more, and the last must not come before the first.' }]);
   if (data.columns[1] > 99 || data.rows[1] > 99)
