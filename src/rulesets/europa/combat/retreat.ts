@@ -43,7 +43,7 @@ export const retreatQuery = (pos: Position, decision: Withdrawal, unit: UnitIx, 
     dir,
     of: decision.of,
     group: decision.group,
-    visited: decision.going === unit ? decision.visited : [],
+    visited: decision.visited,
   };
 };
 
@@ -69,7 +69,7 @@ const openHexes = (pos: Position, decision: Withdrawal, unit: UnitIx, exempt: bo
     if (q.to < 0 || !allHold(rules.retreatBars, q)) continue;
     const zone = inEnemyZoc(pos, pos.board.unitSide[unit], q.to) ? zoneOf(q) : 'ignored';
     const plain = unharmed ? milder(zone, 'spares') : zone;
-    const zoc = exempt && plain !== 'ignored' ? milder(plain, rules.zocInRetreat(q)) : plain;
+    const zoc = exempt ? milder(plain, rules.zocInRetreat(q)) : plain;
     const priority = anyHex ? 1 : zoc !== 'ignored' ? 3 : overLimit(pos, q.to, unit, pos.state.units.face[unit]) ? 2 : 1;
     found.push({ to: q.to, priority, harms: zoc === 'harms' });
   }
@@ -87,33 +87,50 @@ export const retreatOptions = (pos: Position, decision: Withdrawal, unit: UnitIx
   const [withIt, withoutIt] = [best(exempt), best(plain)];
   const found = exempt.flatMap((option, i) => (option.priority === withIt ? [option] : plain[i].priority === withoutIt ? [plain[i]] : []));
   if (pos.board.readings['retreat-dead-ends'] !== 'avoidable' || !found.every((o) => deadEnd(pos, decision, unit, o))) return found;
-  // by the reading that dead ends may be passed over: the best priority with a way on is open as well
-  const ways = plain.filter((o) => !found.some((f) => f.to === o.to) && !deadEnd(pos, decision, unit, o));
-  return [...found, ...ways.filter((o) => o.priority === best(ways))].sort((a, b) => order(plain, a) - order(plain, b));
+  // by the reading that dead ends may be passed over: a worse way is open as well if the unit survives it
+  return plain.flatMap((o) => (deadEnd(pos, decision, unit, o) ? found.filter((f) => f.to === o.to) : [o]));
 };
 
-/** Whether a unit has to go on from a hex, so that by one reading a zone of control there does it no harm. */
-const passesThrough = (pos: Position, unit: UnitIx, hex: HexIx): boolean =>
-  pos.board.readings['zoc-during-retreat'] === 'last-hex' && overLimit(pos, hex, unit, pos.state.units.face[unit]);
+/**
+ * What a step makes of a unit: the face it has then, and whether it has to go on; null when it is lost. By one reading the zone
+ * of a hex from which it has to go on does no harm, and by one a division that has become a cadre needs the room of a division.
+ */
+const arrivalOf = (pos: Position, unit: UnitIx, { to, harms }: RetreatOption): { readonly face: number; readonly goesOn: boolean } | null => {
+  const { readings, roster } = pos.board;
+  const before = pos.state.units.face[unit];
+  const full = overLimit(pos, to, unit, before);
+  if (!harms || (full && readings['zoc-during-retreat'] === 'last-hex')) return { face: before, goesOn: full };
+  if (before === CADRE || !roster.hasCadre[unit]) return null;
+  return { face: CADRE, goesOn: readings['retreat-stacking'] === 'division' ? full : overLimit(pos, to, unit, CADRE) };
+};
 
-const order = (options: ReadonlyArray<RetreatOption>, option: RetreatOption): number => options.findIndex((o) => o.to === option.to);
+/** Where a unit has been once it has gone on to a hex. */
+const trailOf = (pos: Position, decision: Withdrawal, unit: UnitIx, to: HexIx): ReadonlyArray<HexIx> =>
+  decision.going === null ? [pos.state.units.hex[unit], to] : [...decision.visited, to];
 
 /** Whether a unit that takes a way is lost on it. */
 const deadEnd = (pos: Position, decision: Withdrawal, unit: UnitIx, option: RetreatOption): boolean => {
-  const { board, state } = pos;
-  const before = state.units.face[unit];
-  const harms = option.harms && !passesThrough(pos, unit, option.to);
-  if (harms && (before === CADRE || !board.roster.hasCadre[unit])) return true;
-  const face = harms ? CADRE : before;
-  if (!overLimit(pos, option.to, unit, face)) return false;
+  const arrival = arrivalOf(pos, unit, option);
+  if (arrival === null || !arrival.goesOn) return arrival === null;
+  const { units } = pos.state;
   const put = (column: ReadonlyArray<number>, value: number): ReadonlyArray<number> => column.map((v, u) => (u === unit ? value : v));
-  const then: Position = { ...pos, state: { ...state, units: { ...state.units, hex: put(state.units.hex, option.to), face: put(state.units.face, face) } } };
-  const going: Withdrawal = { ...decision, going: unit, visited: [...(decision.going === unit ? decision.visited : [state.units.hex[unit]]), option.to] };
-  return retreatOptions(then, going, unit).every((o) => deadEnd(then, going, unit, o));
+  const then: Position = { ...pos, state: { ...pos.state, units: { ...units, hex: put(units.hex, option.to), face: put(units.face, arrival.face) } } };
+  const going: Withdrawal = { ...decision, going: unit, visited: trailOf(pos, decision, unit, option.to) };
+  const ways = waysOf(then, going, unit);
+  return ways.length === 0 ? !staysAsCadre(then, going, unit) : ways.every((o) => deadEnd(then, going, unit, o));
 };
 
 /** Whether the unit cannot leave its hex for any reason. @rule EBC 6A (BC-6A.20) */
 export const immobile = (pos: Position, unit: UnitIx): boolean => faceOf(pos, unit).movement[unit] === 0;
+
+/** The ways that a unit has, which may be unable to move. */
+const waysOf = (pos: Position, decision: Withdrawal, unit: UnitIx): ReadonlyArray<RetreatOption> => (immobile(pos, unit) ? [] : retreatOptions(pos, decision, unit));
+
+const isDivision = (pos: Position, unit: UnitIx): boolean => pos.board.roster.hasCadre[unit] === 1 && pos.state.units.face[unit] === FULL;
+
+/** Whether a division that has got stuck in a full hex stays there as a cadre, by a reading that is not the default. */
+const staysAsCadre = (pos: Position, decision: Withdrawal, unit: UnitIx): boolean =>
+  decision.going === unit && pos.board.readings['stacking-elimination'] === 'cadre' && isDivision(pos, unit) && !overLimit(pos, pos.state.units.hex[unit], unit, CADRE);
 
 /** Units that must move next: the one that is under way, or any that still has to go. */
 export const retreaters = (decision: RetreatDecision): ReadonlyArray<UnitIx> =>
@@ -155,46 +172,29 @@ export const retreatStep = (
   unit: UnitIx,
   option: RetreatOption,
 ): { readonly events: ReadonlyArray<EuropaEvent>; readonly visited: ReadonlyArray<HexIx> | null } => {
-  const { board, state } = pos;
-  const from = state.units.hex[unit];
-  const moved: EuropaEvent = {
-    type: 'unitRetreated',
-    unit,
-    from,
-    to: option.to,
-    captures: takes(pos, unit, option.to),
-  };
-  const face = state.units.face[unit];
-  const events: EuropaEvent[] = [];
-  let faceAfter = face;
-  if (option.harms && !passesThrough(pos, unit, option.to)) {
-    if (!board.roster.hasCadre[unit] || face === CADRE)
-      return { events: [{ type: 'unitEliminated', unit, hex: option.to, face, cause: 'zoc-retreat' }], visited: null };
-    events.push(moved, { type: 'unitCadred', unit, hex: option.to, of: decision.of, cause: 'zoc-retreat' });
-    faceAfter = CADRE;
-  } else events.push(moved);
-  if (!overLimit(pos, option.to, unit, board.readings['retreat-stacking'] === 'division' ? face : faceAfter)) return { events, visited: null };
-  return { events, visited: [...(decision.going === unit ? decision.visited : [from]), option.to] };
+  const { hex, face } = pos.state.units;
+  const arrival = arrivalOf(pos, unit, option);
+  if (arrival === null) return { events: [{ type: 'unitEliminated', unit, hex: option.to, face: face[unit], cause: 'zoc-retreat' }], visited: null };
+  const moved: EuropaEvent = { type: 'unitRetreated', unit, from: hex[unit], to: option.to, captures: takes(pos, unit, option.to) };
+  const cadred: EuropaEvent = { type: 'unitCadred', unit, hex: option.to, of: decision.of, cause: 'zoc-retreat' };
+  return { events: arrival.face === face[unit] ? [moved] : [moved, cadred], visited: arrival.goesOn ? trailOf(pos, decision, unit, option.to) : null };
 };
 
 /** What happens by itself: units that cannot retreat, or cannot get out of a full hex, are lost; a single way is taken. @rule EBC 8B (BC-8B.5), 9F1 (BC-9F1.7, BC-9F1.11) */
 export const forcedRetreat = (pos: Position, decision: RetreatDecision): ReadonlyArray<EuropaEvent> => {
-  const candidates = retreaters(decision);
-  let only: { unit: UnitIx; option: RetreatOption } | null = null;
-  let choices = 0;
-  for (const unit of candidates) {
-    const options = immobile(pos, unit) ? [] : retreatOptions(pos, decision, unit);
-    if (options.length === 0 && pos.board.roster.hasCadre[unit] && pos.state.units.face[unit] === FULL) {
-      const cadred = (cause: 'no-retreat' | 'stacking'): EuropaEvent => ({ type: 'unitCadred', unit, hex: pos.state.units.hex[unit], of: decision.of, cause });
-      // by readings that are not the default: the cadre of a unit that cannot move retreats, that of one that cannot go on stays
-      if (immobile(pos, unit) && pos.board.readings['immobile-retreat'] === 'cadre') return [cadred('no-retreat')];
-      if (decision.going === unit && pos.board.readings['stacking-elimination'] === 'cadre' && !overLimit(pos, pos.state.units.hex[unit], unit, CADRE))
-        return [cadred('stacking'), without(decision, unit)];
-    }
-    if (options.length === 0)
-      return [eliminate(pos, unit, decision.going === unit ? 'stacking' : 'no-retreat'), without(decision, unit)];
-    choices += options.length;
-    only = { unit, option: options[0] };
+  const ways: { readonly unit: UnitIx; readonly option: RetreatOption }[] = [];
+  for (const unit of retreaters(decision)) {
+    const options = waysOf(pos, decision, unit);
+    if (options.length === 0) return stuck(pos, decision, unit);
+    ways.push(...options.map((option) => ({ unit, option })));
   }
-  return choices === 1 && only !== null ? retreatEvents(pos, decision, only.unit, only.option) : [];
+  return ways.length === 1 ? retreatEvents(pos, decision, ways[0].unit, ways[0].option) : [];
+};
+
+/** What becomes of a unit that has no way. By readings that are not the default the cadre of one that cannot move retreats, that of one that cannot go on stays. */
+const stuck = (pos: Position, decision: RetreatDecision, unit: UnitIx): ReadonlyArray<EuropaEvent> => {
+  const cadred = (cause: 'no-retreat' | 'stacking'): EuropaEvent => ({ type: 'unitCadred', unit, hex: pos.state.units.hex[unit], of: decision.of, cause });
+  if (immobile(pos, unit) && pos.board.readings['immobile-retreat'] === 'cadre' && isDivision(pos, unit)) return [cadred('no-retreat')];
+  if (staysAsCadre(pos, decision, unit)) return [cadred('stacking'), without(decision, unit)];
+  return [eliminate(pos, unit, decision.going === unit ? 'stacking' : 'no-retreat'), without(decision, unit)];
 };
