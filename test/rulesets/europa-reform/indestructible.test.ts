@@ -46,6 +46,9 @@ describe('results of combat', () => {
     const p = fight('R', 'p1: Polish 5-6-6 Inf XX (2-6) @0505', 'x9: German 9-9-10 Pz XX @0606', ...ring('0605'));
     const back = p.act(retreat('h1', '0605'));
     expect([back.unit('h1').hex, back.unit('p1').hex, back.unit('p1').face]).toEqual(['0605', '0605', 'cadre']);
+    // but it keeps away from them where it can
+    const free = fight('R', 'p1: Polish 5-6-6 Inf XX (2-6) @0505', 'x9: German 9-9-10 Pz XX @0706', ...ring('0605', '0506'));
+    expect(free.legal().flatMap((a) => (a.type === 'retreat' && a.unit === 'h1' ? [a.to] : []))).toEqual(['0506']);
   });
 
   it('ER-12H.24 with all six hexes closed it is lost', () => {

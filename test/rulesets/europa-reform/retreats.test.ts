@@ -108,6 +108,10 @@ describe('readings', () => {
     const units = [polish, PANZER, ...only];
     const on = (value: string): Fixture => beaten(units, { result: 'E', readings: { 'retreat-cadre-made-now': value } });
     expect([at(on('eliminated'), 'p1'), at(on('spared'), 'p1')]).toEqual(['eliminated', '0605 cadre']);
+    // whoever is a division still loses its step, and whoever was a cadre before has no excuse
+    expect(at(beaten(units, { readings: { 'retreat-cadre-made-now': 'spared' } }), 'p1')).toBe('0605 cadre');
+    const old = ['p1: Polish 5-6-6 Inf XX (2-6) @0505 cadre', ...units.slice(1)];
+    expect(at(beaten(old, { readings: { 'retreat-cadre-made-now': 'spared' } }), 'p1')).toBe('eliminated');
   });
 
   it('AMB-ER-37 retreat-zones-of', () => {
@@ -117,5 +121,13 @@ describe('readings', () => {
         units: ['p1: Polish 9-6 Inf XX @0504', 'g1: German 7-6 Inf XX (3-6) @0505', 'p2: Polish 7-10 Pz XX @0606', ...block('Polish', '0404', '0405', '0506', '0604')],
       }).act(attack('0505', 'p1'), roll(1));
     expect([at(on('listed'), 'g1'), at(on('german'), 'g1')]).toEqual(['0605 cadre', '0605 full']);
+    const units = [polish, PANZER, ...only];
+    expect(at(beaten(units, { readings: { 'retreat-zones-of': 'german' } }), 'p1')).toBe('0605 cadre');
+  });
+
+  it('ER-9F1.5 units smaller than a division harm nobody, though by First to Fight they have a zone', () => {
+    const brigade = [polish, 'g2: German 4-10 Pz X @0606', ...only];
+    expect(at(beaten(brigade, { rules: 'first-to-fight' }), 'p1')).toBe('0605 full');
+    expect(at(beaten([polish, PANZER, ...only], { rules: 'first-to-fight' }), 'p1')).toBe('0605 cadre');
   });
 });

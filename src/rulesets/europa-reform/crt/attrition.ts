@@ -24,20 +24,20 @@ const printed = (pos: Position, unit: UnitIx, of: CombatSide): number => lossVal
 const cost = (pos: Position, unit: UnitIx, of: CombatSide): number => {
   const { board, state } = pos;
   const full = printed(pos, unit, of);
-  if (!board.roster.hasCadre[unit] || state.units.face[unit] !== FULL) return full;
   const { cadre } = board.roster.units[unit];
+  if (cadre === null || state.units.face[unit] !== FULL) return full;
   switch (board.readings['attrition-flip-strength']) {
     case 'gross':
       return full;
     case 'none':
       return 0;
     default:
-      return full - ((of === 'attacker' ? cadre?.attack : cadre?.defense) ?? 0);
+      return full - (of === 'attacker' ? cadre.attack : cadre.defense);
   }
 };
 
-/** A unit that attrition may take. */
-interface Candidate {
+/** A unit that attrition may take: REs, and printed strength. @since 0.3.0 */
+export interface Candidate {
   readonly res: number;
   readonly cost: number;
 }
@@ -52,8 +52,8 @@ const leastCosts = (candidates: ReadonlyArray<Candidate>): ReadonlyArray<number>
   return least;
 };
 
-/** The most REs, three at most, that can be lost within a ceiling of strength. */
-const mostWithin = (candidates: ReadonlyArray<Candidate>, ceiling: number): number => {
+/** The most REs, three at most, that can be lost within a ceiling of strength. @since 0.3.0 */
+export const mostWithin = (candidates: ReadonlyArray<Candidate>, ceiling: number): number => {
   const least = leastCosts(candidates);
   let halves = RES * HALVES;
   while (least[halves] > ceiling) halves--;
@@ -63,8 +63,9 @@ const mostWithin = (candidates: ReadonlyArray<Candidate>, ceiling: number): numb
 /**
  * By one reading any loss will do to which nothing can be added within the ceiling: the fewest REs of such a loss, three at
  * most. Whoever is left out costs more than what the ceiling still allows, the cheapest of them too. (AMB-ER-14)
+ * @since 0.3.0
  */
-const fewestMaximal = (candidates: ReadonlyArray<Candidate>, ceiling: number): number => {
+export const fewestMaximal = (candidates: ReadonlyArray<Candidate>, ceiling: number): number => {
   const byCost = [...candidates].sort((a, b) => a.cost - b.cost);
   let fewest = RES;
   byCost.forEach((out, i) => {

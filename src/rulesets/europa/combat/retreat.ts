@@ -113,8 +113,7 @@ const deadEnd = (pos: Position, decision: Withdrawal, unit: UnitIx, option: Retr
   const arrival = arrivalOf(pos, unit, option);
   if (arrival === null || !arrival.goesOn) return arrival === null;
   const { units } = pos.state;
-  const put = (column: ReadonlyArray<number>, value: number): ReadonlyArray<number> => column.map((v, u) => (u === unit ? value : v));
-  const then: Position = { ...pos, state: { ...pos.state, units: { ...units, hex: put(units.hex, option.to), face: put(units.face, arrival.face) } } };
+  const then: Position = { ...pos, state: { ...pos.state, units: { ...units, hex: units.hex.with(unit, option.to), face: units.face.with(unit, arrival.face) } } };
   const going: Withdrawal = { ...decision, going: unit, visited: trailOf(pos, decision, unit, option.to) };
   const ways = waysOf(then, going, unit);
   return ways.length === 0 ? !staysAsCadre(then, going, unit) : ways.every((o) => deadEnd(then, going, unit, o));
