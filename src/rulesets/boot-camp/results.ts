@@ -38,10 +38,10 @@ const defenseless = (combat: Combat, of: CombatSide): boolean => of === 'defende
 const affected = (pos: Position, combat: Combat, of: CombatSide): ReadonlyArray<number> =>
   defenseless(combat, of) && pos.board.readings['sheltered-with-defenseless'] === 'spared' ? counted(pos, combat, of) : fighters(pos, combat, of);
 
-/** Units that this combat reduced to cadres retreat, with those that nothing destroys. A unit that was a cadre before is gone by then. */
+/** Units that the elimination reduced to cadres retreat, with those that nothing destroys: all others are gone by then. */
 const retreatCadres = (of: CombatSide): CombatStep => ({
   ref: ebc('CRT', ['BC-CRT.9', 'BC-CRT.16'], 'Units reduced to cadre by their side’s elimination retreat.'),
-  run: (pos, combat) => demandRetreat(pos, of, affected(pos, combat, of).filter((u) => isCadreNow(pos, u) || pos.board.rules.indestructible(pos, u))),
+  run: (pos, combat) => demandRetreat(pos, of, affected(pos, combat, of)),
 });
 
 const retreatAll = (of: CombatSide): CombatStep => ({

@@ -23,7 +23,7 @@ export const hexEffects = (pos: Position, hex: number, use: EffectFilter): void 
   const place = map.placeAt[hex];
   if (place >= 0) {
     const kind = pos.board.rules.cityIn(pos, hex);
-    const effect = kind === map.places[place].kind ? terrain.placeEffects[place] : kind === null ? null : (terrain.effects.get(`feature/${kind}`) ?? null);
+    const effect = kind === map.places[place].kind ? terrain.placeEffects[place] : (terrain.effects.get(`feature/${kind}`) ?? null);
     if (effect !== null) use(effect);
   }
   const features = pos.board.rules.works(pos, hex);

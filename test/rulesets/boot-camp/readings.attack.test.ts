@@ -79,6 +79,8 @@ describe('armor and support', () => {
     const sketch: Sketch = { hexsides: { fortified: '0504>0505' }, units: ['g1: German 9-10 Pz XX @0504', 'g2: German 9-10 Pz XX @0604', TARGET] };
     const seen = (p: Fixture) => [p.odds('0505', 'g1', 'g2').modifier, p.odds('0505', 'g2').modifier];
     expect(both('armor-beside-fortified-hexside', ['counts', 'lost'], sketch, seen)).toEqual([[1, 1], [0, 1]]);
+    // another hexside takes nothing away
+    expect(both('armor-beside-fortified-hexside', ['counts', 'lost'], { ...sketch, hexsides: { 'minor-river': '0504/0505' } }, seen)).toEqual([[2, 1], [2, 1]]);
   });
 
   it('AMB-BC-116 weak-support: whatever the supporter can do itself, or only with supply and strength', () => {
@@ -87,6 +89,9 @@ describe('armor and support', () => {
     expect(strength('g1: German 4-6 Inf XX @0504 out')).toEqual([4, 2]);
     expect(strength('g1: German 0-2-6 Art II @0504')).toEqual([4, 2]);
     expect(strength('g1: German 4-6 Inf XX @0504')).toEqual([4, 4]);
+    // from the south it is the attack that counts as well
+    const south = { units: ['g1: German 0-2-6 Art II @0506', 'g2: German 4-6 Inf III @0506', TARGET] };
+    expect(both('weak-support', ['yes', 'no'], south, (p) => p.odds('0505', 'g1', 'g2').strengths.g2)).toEqual([4, 2]);
     // a defender without defense strength
     const sketch: Sketch = { units: [NORTH, 'p1: Polish 3-0-6 Art II @0505', 'p2: Polish 4-6 Inf III @0505'] };
     expect(both('weak-support', ['yes', 'no'], sketch, (p) => p.odds('0505', 'g1').defense)).toEqual([4, 2]);

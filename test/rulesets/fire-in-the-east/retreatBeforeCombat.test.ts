@@ -147,6 +147,30 @@ describe('before an attack', () => {
     expect(p.try(retreat('p1', '0505'))).not.toEqual([]);
     const on_ = p.act(retreat('p1', '0507'));
     expect([on_.unit('p1').hex, on_.due()?.kind]).toEqual(['0507', 'advance']);
+    // it slips away once, however far
+    expect([...p.events, ...on_.events].filter((e) => e.type === 'unitsMarked').length).toBe(1);
+    // the others wait until it has arrived
+    const two = fight([...PANZERS, 'p1: Polish 1-8 Cav XX @0505', 'p4: Polish 1-8 Cav XX @0505', ...full], walls).act(attack('0505', 'g1', 'g2'), retreat('p1', '0506'));
+    expect(new Set(two.legal().flatMap((a) => (a.type === 'retreat' ? [a.unit] : [])))).toEqual(new Set(['p1']));
+    // with a single way on it is taken, and with none the unit is lost
+    const sea = (hexes: string): Fixture => fight([...PANZERS, 'p1: Polish 1-8 Cav XX @0505', ...full], { ...walls, terrain: { sea: hexes } }).act(attack('0505', 'g1', 'g2'), retreat('p1', '0506'));
+    expect([sea('0405 0406 0605 0606').unit('p1').hex, sea('0405 0406 0605 0606 0507').unit('p1').hex]).toEqual(['0507', 'eliminated']);
+  });
+
+  it('AMB-BC-90 begins where it stands, for each that slips away', () => {
+    const p = fight([...PANZERS, 'p1: Polish 1-8 Cav X @0505', 'p4: Polish 1-8 Cav X @0505'], { readings: { 'retreat-path': 'farther' } }).act(attack('0505', 'g1', 'g2'));
+    const ways = (q: Fixture): ReadonlyArray<string> => q.legal().flatMap((a) => (a.type === 'retreat' && a.unit === 'p4' ? [a.to] : []));
+    expect([p.due(), ways(p), ways(p.act(retreat('p1', '0506')))]).toEqual([expect.objectContaining({ kind: 'evade', visited: [] }), ['0605', '0506', '0405'], ['0605', '0506', '0405']]);
+  });
+
+  it('is not asked for where no way is open', () => {
+    const p = fight([...PANZERS, CAVALRY], { terrain: { sea: '0604 0605 0506 0405 0404' } }).act(attack('0505', 'g1', 'g2'));
+    expect([types(p).filter((t) => t === 'decisionOpened').length, p.due()?.kind]).toEqual([1, 'roll']);
+  });
+
+  it('AMB-BC-107 exchange-cadre-advance is about cadres of an exchange: one that it was before advances', () => {
+    const p = fight(['g1: German 6-6-10 Pz XX (2-10) @0504 cadre', CAVALRY], { readings: { 'exchange-cadre-advance': 'no' } }).act(attack('0505', 'g1'), retreat('p1', '0506'));
+    expect(p.due()?.kind).toBe('advance');
   });
 
   it('AMB-ER-43 evasion-zones, AMB-ER-67 evasion-hexes', () => {

@@ -42,16 +42,16 @@ export const joinEvents = (pos: Position): ReadonlyArray<EuropaEvent> => {
     target: attack.target,
     attackers: attack.units,
     defenders: q.defenders,
+    bystanders,
     printed: { attacker: sum(attack.units, printedAttack), defender: sum(q.defenders, printedDefense) },
+    cadresBefore: [...attack.units, ...q.defenders, ...bystanders].filter((u) => pos.state.units.face[u] === CADRE),
   };
   if (q.defenders.length === 0)
-    return [{ type: 'combatJoined', combat: { ...sides, bystanders, compared: sides.printed, cadresBefore: [], column: null, modifier: 0, result: null, todo: [ADVANCE_STEP], evaded: true } }];
+    return [{ type: 'combatJoined', combat: { ...sides, compared: sides.printed, column: null, modifier: 0, result: null, todo: [ADVANCE_STEP], evaded: true } }];
   const odds = oddsOf(q);
   const combat: Combat = {
     ...sides,
-    bystanders,
     compared: pos.board.rules.compared(q, sides.printed),
-    cadresBefore: [...attack.units, ...q.defenders, ...bystanders].filter((u) => pos.state.units.face[u] === CADRE),
     column: odds.automatic === null ? odds.column : null,
     modifier: odds.modifier,
     result: null,

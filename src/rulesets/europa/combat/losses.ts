@@ -60,7 +60,7 @@ export const demandLosses = (
   measure: LossMeasure = 'strength',
 ): ReadonlyArray<EuropaEvent> => {
   const candidates = all.filter((u) => !pos.board.rules.indestructible(pos, u));
-  if (candidates.length === 0 || need <= 0) return [];
+  if (candidates.length === 0) return [];
   const owner = pos.board.unitSide[candidates[0]];
   const side = SIDES[pos.board.readings['loss-chooser'] === 'opponent' ? 1 - owner : owner];
   const decision: LossDecision = { kind: 'losses', side, of, candidates, measure, need };
