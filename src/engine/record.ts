@@ -11,7 +11,7 @@ import { actor, concede, type Match, openMatch, result, submit } from './match.j
 import { MOST_SEED } from './options.js';
 import type { Problem } from './problem.js';
 import type { OpenOptions, Scenario } from './scenario.js';
-import { byName, listOf, orNull, readShape, shown, text, whole } from './shape.js';
+import { brief, byName, listOf, orNull, readShape, shown, text, whole } from './shape.js';
 
 /** The format and its version; older ones are carried over by `migrate`, newer ones refused. */
 export const SAVE_FORMAT = 'grognard-match/1';
@@ -96,7 +96,7 @@ export const readSave = (source: string): Either<NonEmpty<Problem>, SavedMatch> 
   if (typeof format !== 'string' || !/^grognard-match\/\d+$/.test(format))
     return left(one('save/format', 'format', `This is no saved match: format should be "${SAVE_FORMAT}".`));
   if (format !== SAVE_FORMAT)
-    return left(one('save/version', 'format', `The match was saved as ${format}; this version reads ${SAVE_FORMAT}. Update the library to read it.`));
+    return left(one('save/version', 'format', `The match was saved as ${brief(format)}; this version reads ${SAVE_FORMAT}. Update the library to read it.`));
   const read = readShape(SavedCodec as unknown as t.Type<SavedMatch, unknown>, json);
   return isLeft(read)
     ? left(
@@ -141,8 +141,8 @@ const differences = (saved: Identity, opened: Identity): ReadonlyArray<Problem> 
   const differ = (code: string, at: string, was: string, is: string): void => {
     if (was !== is) found.push({ code, at, detail: `The match was played with ${was}; here it is ${is}. Open it with the one it was played with.` });
   };
-  differ('save/ruleset', 'identity.ruleset', saved.ruleset, opened.ruleset);
-  differ('save/ruleset-version', 'identity.version', saved.version, opened.version);
+  differ('save/ruleset', 'identity.ruleset', brief(saved.ruleset), opened.ruleset);
+  differ('save/ruleset-version', 'identity.version', brief(saved.version), opened.version);
   found.push(...amendmentsApart(saved.amendments, opened.amendments));
   for (const part of ['readings', 'options'] as const)
     for (const key of Object.keys(opened[part]).sort())
@@ -151,7 +151,7 @@ const differences = (saved: Identity, opened: Identity): ReadonlyArray<Problem> 
     differ(
       'save/digest',
       `identity.digests.${key}`,
-      `the ${key} of digest ${own(saved.digests, key) ?? 'none'}`,
+      `the ${key} of digest ${brief(own(saved.digests, key) ?? 'none')}`,
       `the ${key} of digest ${opened.digests[key]}`,
     );
   return found;
@@ -178,7 +178,7 @@ export const load = <S extends GameState, A extends Tagged, E extends Tagged>(
       one(
         'save/scenario',
         'identity.scenario',
-        `The scenario ${JSON.stringify(saved.identity.scenario)} is not among those known here: ${options.scenarios.map((s) => s.id).join(', ') || 'none'}.`,
+        `The scenario ${JSON.stringify(brief(saved.identity.scenario, ''))} is not among those known here: ${options.scenarios.map((s) => s.id).join(', ') || 'none'}.`,
       ),
     );
   const chosen = {
@@ -249,7 +249,7 @@ const replay = <S extends GameState, A extends Tagged, E extends Tagged>(
   const ended = concede(match, saved.conceded);
   return ended.conceded === null
     ? left(
-        one('save/conceded', 'conceded', `${JSON.stringify(saved.conceded)} cannot have conceded: it is no side of this game, or the game is over.`),
+        one('save/conceded', 'conceded', `${JSON.stringify(brief(saved.conceded, ''))} cannot have conceded: it is no side of this game, or the game is over.`),
       )
     : right(ended);
 };
@@ -282,7 +282,7 @@ export const verify = <S extends GameState, A extends Tagged, E extends Tagged>(
         one(
           'save/hash',
           'hash',
-          `The record leads to a position of hash ${hash}; the save says ${saved.right.hash}. The save was changed, or made by other rules.`,
+          `The record leads to a position of hash ${hash}; the save says ${brief(saved.right.hash)}. The save was changed, or made by other rules.`,
         ),
       );
 };
