@@ -11,7 +11,7 @@ import { landingAt } from '../crossing.js';
 import { entryCheck } from '../entry.js';
 import type { SpiEvent } from '../event.js';
 import { namedUnit, refusal, unitIx } from '../legality.js';
-import { camp, firstIn, hexName, type Position, roomIn, unitName } from '../position.js';
+import { firstIn, hexName, type Position, roomIn, unitName } from '../position.js';
 import type { EntryQuery } from '../rules.js';
 import type { Combat, Decision } from '../state.js';
 import type { UnitIx } from '../unit.js';
@@ -42,9 +42,9 @@ export const advancers = (pos: Position, d: AdvanceDecision): ReadonlyArray<Unit
 
 /** Units afloat land in a cleared hex, as far as there is room; the others are offered an advance. */
 export const advanceStep = (pos: Position, combat: Combat): ReadonlyArray<SpiEvent> => {
-  const first = firstIn(pos, combat.target);
-  if (first >= 0 && camp(pos, first) !== camp(pos, combat.attackers[0])) return [];
-  if (combat.counter !== null && pos.board.readings['advance-after-counter'] === 'no' && !combat.attackers.some((u, i) => combat.from[i] === combat.counter?.hex && pos.state.units.hex[u] !== -1)) return [];
+  if (firstIn(pos, combat.target) >= 0) return [];
+  const { counter } = combat;
+  if (counter !== null && pos.board.readings['advance-after-counter'] === 'no' && !combat.attackers.some((u, i) => combat.from[i] === counter.hex && pos.state.units.hex[u] !== -1)) return [];
   const landing = landingAt(pos, combat.target);
   const ashore = (landing?.afloat ?? []).slice(0, roomIn(pos, combat.target));
   const units = combat.attackers.filter((u) => pos.state.units.hex[u] >= 0);

@@ -20,8 +20,8 @@ type CounterDecision = Extract<Decision, { kind: 'counter' }>;
 
 const REF = spi('17.92', ['SPI-17.92.1'], 'The survivors strike at one hex of attackers, of their choice.', 'option');
 
-/** Attackers of a hex that are still there, or afloat off it. */
-const attackersIn = (pos: Position, combat: Combat, hex: HexIx): ReadonlyArray<UnitIx> => combat.attackers.filter((u, i) => combat.from[i] === hex && pos.state.units.hex[u] !== -1);
+/** Attackers of a hex, or afloat off it: until a counterattack is made all of them are there. */
+const attackersIn = (combat: Combat, hex: HexIx): ReadonlyArray<UnitIx> => combat.attackers.filter((_, i) => combat.from[i] === hex);
 
 const shiftAt = (pos: Position, hex: HexIx): number => pos.board.tables.terrain.hexes[pos.board.map.terrains[pos.board.map.terrain[hex]] as 'clear'].shift;
 
@@ -45,7 +45,7 @@ const ground = (pos: Position, combat: Combat, hex: HexIx): number => {
 export const counterDifferential = (pos: Position, combat: Combat, hex: HexIx): number | null => {
   const units = survivors(pos, combat);
   if (units.length === 0 || !combat.supplied) return null;
-  const against = pos.board.readings['counter-against'] === 'all' ? combat.attackers.filter((u) => pos.state.units.hex[u] !== -1) : attackersIn(pos, combat, hex);
+  const against = pos.board.readings['counter-against'] === 'all' ? combat.attackers : attackersIn(combat, hex);
   return strengthOf(pos, units) - strengthOf(pos, against) + ground(pos, combat, hex);
 };
 
@@ -60,7 +60,6 @@ export const counterColumn = (pos: Position, combat: Combat, hex: HexIx): number
 /** Hexes that may be struck at. */
 const targets = (pos: Position, combat: Combat): ReadonlyArray<HexIx> =>
   [...new Set(combat.from)]
-    .filter((hex) => attackersIn(pos, combat, hex).length > 0)
     .filter((hex) => hex !== combat.target || pos.board.readings['counter-amphibious'] !== 'no')
     .filter((hex) => counterColumn(pos, combat, hex) >= 0)
     .sort((a, b) => a - b);
@@ -101,7 +100,7 @@ export const counterEvents = (pos: Position, action: Counter): ReadonlyArray<Spi
 export const counterRoll = (pos: Position, die: number): ReadonlyArray<SpiEvent> => {
   const { combat } = pos.state;
   if (combat === null || combat.counter === null) return [];
-  const units = attackersIn(pos, combat, combat.counter.hex);
+  const units = attackersIn(combat, combat.counter.hex);
   const need = pos.board.tables.combat.losses[die - 1][combat.counter.column];
   const inflicted = Math.min(need, strengthOf(pos, units));
   return [

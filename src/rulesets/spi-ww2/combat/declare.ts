@@ -8,7 +8,7 @@ import { type Check, checksAbout } from '../../../kernel/rule.js';
 import { type ModifierRule, type Tally, tally, total } from '../../../kernel/tally.js';
 import { spi } from '../cases.js';
 import type { SpiEvent } from '../event.js';
-import { hexName, isPartisan, outOfSupply, playerOf, type Position, stanceOf, unitName, unitsIn } from '../position.js';
+import { hexName, isPartisan, outOfSupply, playerOf, type Position, unitName, unitsIn } from '../position.js';
 import type { AttackQuery, CommitQuery } from '../rules.js';
 import { AFLOAT, ATTACKED, type Combat } from '../state.js';
 import { goalOf, suppliedHexes } from '../supply.js';
@@ -148,7 +148,6 @@ export const joinEvents = (pos: Position): ReadonlyArray<SpiEvent> => {
 /** Whom a hex's defenders obey in a combat: their player, or for neutrals the enemy of the attacker. */
 export const defendingPlayer = (pos: Position, defenders: ReadonlyArray<UnitIx>): number => {
   const own = playerOf(pos, defenders[0]);
-  if (own >= 0 && stanceOf(pos, defenders[0]) >= 0) return own;
   return own >= 0 ? own : pos.state.player === 0 ? 1 : 0;
 };
 

@@ -37,7 +37,7 @@ const judged = ({ pos, combat }: EvasionQuery): number => {
     const hex = neighbors[combat.target * 6 + d];
     return hex < 0 || ((pos.board.folds.open.attack[hex] >> (d < 3 ? d + 3 : d - 3)) & 1) === 0 ? [] : unitsIn(pos, hex).filter((u) => camp(pos, u) === side);
   });
-  return attackColumn(attackQuery(pos, combat.target, [...new Set([...combat.attackers, ...all])].sort((a, b) => a - b)));
+  return attackColumn(attackQuery(pos, combat.target, [...new Set([...combat.attackers, ...all])]));
 };
 
 /** Whether the table leaves a unit no chance in its hex: an exact question to the table. @rule SPI 17.8 (SPI-17.8.1) */
@@ -122,7 +122,7 @@ export const evasionActions = (pos: Position, d: EvasionDecision): ReadonlyArray
 /** Everything against an answer. */
 export const evasionViolations = (pos: Position, d: EvasionDecision, action: SpiAction): ReadonlyArray<RuleViolation> => {
   if (action.type === 'retreat') return retreatViolations(pos, d, action);
-  return action.type === 'pass' && bound(pos, d)
+  return bound(pos, d)
     ? [refusal(OPTION(['SPI-17.8.6'], 'By the reading in force all units of the hex slip away, or none.'), 'evasion/all-or-none', d.units.map((u) => unitName(pos, u)), 'The other unit of the hex has gone; this one goes too.')]
     : [];
 };
@@ -146,8 +146,8 @@ const reckoned = (pos: Position, combat: Combat, defenders: ReadonlyArray<UnitIx
 });
 
 /** What staying does. */
-export const stayEvents = (pos: Position, d: EvasionDecision): ReadonlyArray<SpiEvent> => {
+export const stayEvents = (pos: Position): ReadonlyArray<SpiEvent> => {
   const { combat } = pos.state;
   const left = combat === null ? [] : survivors(pos, combat);
-  return [{ type: 'decisionClosed' }, ...(combat !== null && left.length < combat.defenders.length && d.units.length > 0 ? [reckoned(pos, combat, left)] : [])];
+  return [{ type: 'decisionClosed' }, ...(combat !== null && left.length < combat.defenders.length ? [reckoned(pos, combat, left)] : [])];
 };

@@ -24,7 +24,7 @@ const loses = (pos: Position, unit: UnitIx, sp: number, cause: Cause): ReadonlyA
 
 /** What a loss does to units: at once where there is no choice, or by a decision of their side. */
 export const lossEvents = (pos: Position, units: ReadonlyArray<UnitIx>, need: number, cause: Cause, side: string): ReadonlyArray<SpiEvent> => {
-  if (need <= 0 || units.length === 0) return [];
+  if (need <= 0) return [];
   if (strengthOf(pos, units) <= need) return units.flatMap((u) => loses(pos, u, pos.state.units.sp[u], cause));
   if (units.length === 1) return loses(pos, units[0], need, cause);
   return [{ type: 'decisionOpened', decision: { kind: 'losses', side, units, need } }];

@@ -65,9 +65,9 @@ export const retreatQuery = (pos: Position, unit: UnitIx, to: HexIx, group: Read
 
 const open = (q: RetreatQuery): boolean => allHold(q.pos.board.rules.retreatBars, q) && allHold(q.pos.board.rules.entryChecks, q);
 
-/** Rank of a hex: 1 away from all attackers, 2 beside one, 0 closed. */
+/** Rank of a hex of the map: 1 away from all attackers, 2 beside one, 0 closed. */
 const rank = (q: RetreatQuery): number => {
-  if (q.to < 0 || !open(q)) return 0;
+  if (!open(q)) return 0;
   const { neighbors } = q.pos.board.map;
   const beside = q.attackers.some((hex) => hex === q.to || directionTo(neighbors, hex, q.to) >= 0);
   return beside && q.pos.board.readings['retreat-rules'] !== 'free' ? 2 : 1;

@@ -82,7 +82,7 @@ const evasion = (d: Extract<Decision, { kind: 'evasion' }>): Part =>
   part(
     (pos) => evasionActions(pos, d),
     (pos, a) => evasionViolations(pos, d, a),
-    (pos, a) => (a.type === 'retreat' ? evadeEvents(pos, d, a) : stayEvents(pos, d)),
+    (pos, a) => (a.type === 'retreat' ? evadeEvents(pos, d, a) : stayEvents(pos)),
   );
 
 const counter = (d: Extract<Decision, { kind: 'counter' }>): Part =>
