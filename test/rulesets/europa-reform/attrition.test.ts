@@ -49,6 +49,12 @@ describe('what a step costs', () => {
     expect([on.unit('g1').face, on.unit('g2').face]).toEqual(['cadre', 'cadre']);
   });
 
+  it('ER-9C.15 no unit without REs can pay, and none is among the candidates', () => {
+    const units = ['g1: German 7-6 Inf XX (3-6) @0504', 'p1: Polish 0-8 Army HQ HQ @0505', 'p2: Polish 4-6 Inf XX @0505', 'p3: Polish 4-6 Inf XX @0505'];
+    const p = fought('d', units);
+    expect(p.due()).toMatchObject({ kind: 'losses', candidates: ['p2', 'p3'].map((id) => p.game.board.roster.ixOf.get(id)) });
+  });
+
   it('AMB-ER-23 attrition-lone-cadre: a unit that is a cadre from the first is one', () => {
     const units = ['g1: German 7-6 Inf XX (3-6) @0504', 'p1: Polish 2-6 Inf CADRE @0505'];
     expect(fought('d', units).unit('p1').hex).toBe('eliminated');

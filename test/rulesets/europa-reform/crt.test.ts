@@ -45,6 +45,8 @@ describe('cells', () => {
       return isLeft(compiled) ? compiled.left.map((e) => `${e.code} ${e.row} ${e.column}`) : [];
     };
     expect(codes(reformCrtData)).toEqual([]);
+    // what comes without a die is a result, though it stands in no cell
+    expect(['AE', 'A*', 'Q', 'DE'].map(reformCrtRules.isResult)).toEqual([true, true, false, false]);
     for (const old of ['AR', 'AE', 'DE', 'Q']) expect(codes(changed(3, 4, old))).toEqual(['table/unknown-result 1 1.5:1']);
     expect(codes(changed(3, 5, 'x'))).toEqual(['table/early-half-exchange 1 2:1']);
     expect(codes(changed(3, 6, 'x'))).toEqual([]);
