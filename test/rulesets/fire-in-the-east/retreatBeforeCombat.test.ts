@@ -180,6 +180,10 @@ describe('before an attack', () => {
     const zone = units.map((u) => u.replace('@0607', '@0606'));
     const left = (reading: string): string => fight(zone, { readings: { 'evasion-zones': reading } }).act(attack('0505', 'g1', 'g2'), retreat('p1', '0605')).unit('p1').hex;
     expect([left('spared'), left('harmed')]).toEqual(['0605', 'eliminated']);
+    // a cadre as well: no combat has made it one
+    const cadre = zone.map((u) => u.replace('2-8 Cav X @0505', '4-8 Cav XX (2-8) @0505 cadre marks=evades'));
+    const readings = { 'evasion-zones': 'harmed', 'retreat-cadre-made-now': 'spared' };
+    expect(fight(cadre, { amend: [...AMEND, 'REFORM-9F1'], readings }).act(attack('0505', 'g1', 'g2'), retreat('p1', '0605')).unit('p1').hex).toBe('eliminated');
     const ways = (reading: string): ReadonlyArray<string> =>
       fight([...PANZERS, 'p1: Polish 2-8 Cav X @0505', 'x1: German 9-9-10 Pz XX @0606'], { readings: { 'evasion-hexes': reading } })
         .act(attack('0505', 'g1', 'g2'))
