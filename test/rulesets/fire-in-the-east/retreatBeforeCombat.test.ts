@@ -3,6 +3,7 @@
  * 0505 are 0604, 0605, 0506, 0405 and 0404.
  */
 import { describe, expect, it } from 'vitest';
+import { evadersNow } from '../../../src/rulesets/europa/combat/evade.js';
 import { advance, attack, commit, endPhase, type Fixture, march, overrun, pass, position, retreat, roll, type Sketch } from '../fixture.js';
 
 const AMEND = ['FITE-9I', 'REFORM-9C', 'REFORM-13'];
@@ -152,6 +153,8 @@ describe('before an attack', () => {
     // the others wait until it has arrived
     const two = fight([...PANZERS, 'p1: Polish 1-8 Cav XX @0505', 'p4: Polish 1-8 Cav XX @0505', ...full], walls).act(attack('0505', 'g1', 'g2'), retreat('p1', '0506'));
     expect(new Set(two.legal().flatMap((a) => (a.type === 'retreat' ? [a.unit] : [])))).toEqual(new Set(['p1']));
+    const decision = two.due();
+    expect(decision?.kind === 'evade' ? ids(two, evadersNow(two.game.position(two.state), decision)) : []).toEqual(['p1']);
     // with a single way on it is taken, and with none the unit is lost
     const sea = (hexes: string): Fixture => fight([...PANZERS, 'p1: Polish 1-8 Cav XX @0505', ...full], { ...walls, terrain: { sea: hexes } }).act(attack('0505', 'g1', 'g2'), retreat('p1', '0506'));
     expect([sea('0405 0406 0605 0606').unit('p1').hex, sea('0405 0406 0605 0606 0507').unit('p1').hex]).toEqual(['0507', 'eliminated']);

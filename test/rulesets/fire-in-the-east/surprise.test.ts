@@ -50,6 +50,9 @@ describe('FITE 31F: the surprise attack', () => {
     expect([odds({}).attack, odds({}).modifier]).toEqual([7, 0]);
     const regular = { player: 'germany+romania+hungary+italy+finland' };
     expect([odds(regular).attack, odds(regular).modifier < 0]).toEqual([3.5, true]);
+    // a dot city bars armor effects, as a major one does
+    const armor = (more: Sketch) => attack({ chart: 'shipped', phase: 'combat', ...more }).odds('0505', 'g1').modifier > 0;
+    expect([armor({}), armor({ places: { '0505': 'major-full Brest' } })]).toEqual([true, false]);
     // not what the Axis holds
     const held = attack({ places: { '0404': 'major-full Lublin' }, chart: 'shipped' });
     const pos = held.game.position(held.state);
