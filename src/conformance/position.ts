@@ -5,6 +5,7 @@
 import { amended, type AnyAmendment } from '../engine/amended.js';
 import { settle } from '../engine/apply.js';
 import type { Problem } from '../engine/problem.js';
+import { brief } from '../engine/shape.js';
 import type { HexId, HexIx } from '../kernel/hex.js';
 import { type Either, isLeft, left, type NonEmpty, right } from '../prelude.js';
 import { terrainChartData } from '../rulesets/boot-camp/terrain.js';
@@ -186,7 +187,7 @@ const prepare = (
   const problems: Problem[] = [];
   const power = (id: string, at: string): number => {
     const ix = powers.findIndex((p) => p.id === id);
-    if (ix < 0) problems.push({ code: 'sketch/power', at, detail: `${id} is no power; they are ${powers.map((p) => p.id).join(', ')}.` });
+    if (ix < 0) problems.push({ code: 'sketch/power', at, detail: `${brief(id)} is no power; they are ${powers.map((p) => p.id).join(', ')}.` });
     return ix;
   };
   const owner = [...game.initial.hexes.owner];
@@ -211,7 +212,7 @@ const prepare = (
   }
   const turns = playerTurns.map((_, ix) => playerIn({ game, state: game.initial }, ix));
   const playerTurn = sketch.player === undefined ? 0 : turnOf(turns, sketch.player);
-  if (playerTurn < 0) problems.push({ code: 'sketch/power', at: 'position.player', detail: `${sketch.player} has no player turn; the turns are those of ${turns.join(', ')}.` });
+  if (playerTurn < 0) problems.push({ code: 'sketch/power', at: 'position.player', detail: `${brief(sketch.player ?? '')} has no player turn; the turns are those of ${turns.join(', ')}.` });
   const entry = (list: ReadonlyArray<string>, wanted: ReadonlyArray<string>, at: string): ReadonlyArray<number> =>
     wanted.map((id) => {
       const ix = list.indexOf(id);

@@ -48,7 +48,7 @@ export interface HeldReader {
 }
 
 /** Every input may take so long, in milliseconds, whatever it is. */
-const FLOOR = 300;
+const FLOOR = 1000;
 /** And so many times what a valid input of its size takes. */
 const TIMES = 20;
 /** MB that a reader may keep. */

@@ -6,6 +6,7 @@ import { amended, type AnyAmendment } from '../../engine/amended.js';
 import { settle } from '../../engine/apply.js';
 import { tableProblem } from '../../engine/opening.js';
 import type { Problem } from '../../engine/problem.js';
+import { brief, inARow, strangeKeys } from '../../engine/shape.js';
 import { settleReadings } from '../../engine/reading.js';
 import { type Either, isLeft, left, type NonEmpty, right } from '../../prelude.js';
 import { chosenRules } from '../../rulesets/spi-ww2/editions.js';
@@ -34,20 +35,21 @@ const failed = (problems: ReadonlyArray<Problem>): Made<never> => left(problems 
 const changedTables = ({ tables = {}, result }: SpiPosition, problems: Problem[]): TablesData => {
   const data: Record<string, TablesData['combat']> = { ...tablesData };
   for (const [name, rows] of Object.entries(tables)) {
-    const table = data[name];
+    const table = Object.hasOwn(data, name) ? data[name] : undefined;
     if (table === undefined) {
-      problems.push({ code: 'sketch/tables', at: `position.tables.${name}`, detail: `There is no table ${name}; there are ${TABLE_NAMES.join(', ')}.` });
+      problems.push({ code: 'sketch/tables', at: `position.tables.${brief(name)}`, detail: `There is no table ${brief(name)}; there are ${TABLE_NAMES.join(', ')}.` });
       continue;
     }
     for (const [row, cells] of Object.entries(rows))
       for (const column of Object.keys(cells))
         if (!table.rows.includes(row) || !table.columns.includes(column))
-          problems.push({ code: 'sketch/tables', at: `position.tables.${name}.${row}.${column}`, detail: `The table has the rows ${table.rows.join(', ')} and the columns ${table.columns.join(', ')}.` });
+          problems.push({ code: 'sketch/tables', at: `position.tables.${name}.${brief(row)}.${brief(column)}`, detail: `The table has the rows ${table.rows.join(', ')} and the columns ${table.columns.join(', ')}.` });
     data[name] = {
       ...table,
       cells: table.cells.map((cells, r) =>
         cells.map((cell, c) => {
-          const value = rows[table.rows[r]]?.[table.columns[c]];
+          const own = Object.hasOwn(rows, table.rows[r]) ? rows[table.rows[r]] : {};
+          const value = Object.hasOwn(own, table.columns[c]) ? own[table.columns[c]] : undefined;
           return value === undefined ? cell : { ...cell, value: String(value) };
         }),
       ),
@@ -115,7 +117,7 @@ const stateOf = (game: SpiGame, sketch: SpiPosition, units: ReadonlyArray<NotedS
   const control = [...initial.hexes.control];
   const read = hexLists(sketch, problems);
   for (const [who, list] of Object.entries(sketch.control ?? {})) {
-    if (!Object.hasOwn(PLAYERS, who)) problems.push({ code: 'sketch/control', at: `position.control.${who}`, detail: `Hexes are controlled by ${Object.keys(PLAYERS).join(', ')}.` });
+    if (!Object.hasOwn(PLAYERS, who)) problems.push({ code: 'sketch/control', at: `position.control.${brief(who)}`, detail: `Hexes are controlled by ${Object.keys(PLAYERS).join(', ')}.` });
     for (const id of read(`control.${who}`, list)) {
       const hex = map.hexOf.get(id);
       if (hex !== undefined) control[hex] = PLAYERS[who as 'axis'];
@@ -123,8 +125,10 @@ const stateOf = (game: SpiGame, sketch: SpiPosition, units: ReadonlyArray<NotedS
   }
   const byNation = (given: Readonly<Record<string, number>> | undefined, factor: number, base: ReadonlyArray<number>): number[] =>
     base.map((n, ix) => (given?.[nations[ix].name] === undefined ? n : factor * (given[nations[ix].name] as number)));
+  const strange = strangeKeys(sketch.state, Object.keys(initial));
+  if (strange.length > 0) problems.push({ code: 'sketch/state', at: 'position.state', detail: `A position has no ${inARow(strange.map((key) => brief(key)).slice(0, 5))}; its parts are ${Object.keys(initial).join(', ')}.` });
   const player = players.indexOf(sketch.player ?? 'axis');
-  if (player < 0) problems.push({ code: 'sketch/player', at: 'position.player', detail: `There is no player ${sketch.player}; there are ${players.join(', ')}.` });
+  if (player < 0) problems.push({ code: 'sketch/player', at: 'position.player', detail: `There is no player ${brief(sketch.player ?? '')}; there are ${players.join(', ')}.` });
   return {
     ...initial,
     turn: sketch.turn ?? 9,
@@ -136,7 +140,7 @@ const stateOf = (game: SpiGame, sketch: SpiPosition, units: ReadonlyArray<NotedS
     points: byNation(sketch.points, 2, initial.points),
     losses: byNation(sketch.losses, 1, initial.losses),
     naval: { ...initial.naval, ...sketch.naval },
-    ...sketch.state,
+    ...(Object.fromEntries(Object.entries(sketch.state ?? {}).filter(([key]) => Object.hasOwn(initial, key))) as Partial<SpiState>),
   };
 };
 
@@ -172,6 +176,10 @@ export const makeSpiPosition = (written: SpiSketch, change: (rules: SpiRules) =>
   // a free set-up comes before everything else
   if (game.initial.phase === 'setup' && sketch.phase === undefined) return right({ game, state: settle(game, game.initial).state });
   const state = stateOf(game, sketch, units, problems);
+  // parts of the state are taken as they are: they must be of its shape at least
+  const decoded = sketch.state === undefined ? null : game.decodeState(state);
+  if (decoded !== null && isLeft(decoded)) problems.push(...decoded.left.filter((p) => p.code === 'state/malformed').map((p) => ({ ...p, at: `position.state, ${p.at}` })));
+  if (problems.length > 0) return failed(problems);
   problems.push(...soundness(game.position(state)));
   return problems.length > 0 ? failed(problems) : right({ game, state: settle(game, state).state });
 };

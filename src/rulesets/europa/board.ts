@@ -9,6 +9,7 @@ import type { Check } from '../../kernel/rule.js';
 import { makeTracer, type Tracer } from '../../kernel/trace.js';
 import { type Either, left, type NonEmpty, right } from '../../prelude.js';
 import type { Problem } from '../../engine/problem.js';
+import { shown } from '../../engine/shape.js';
 import { compileTerrain, type Terrain } from './compileTerrain.js';
 import type { Crt } from './crtTable.js';
 import type { StepMode } from './action.js';
@@ -160,7 +161,7 @@ export const makeBoard = (rules: EuropaRules, setting: Setting, readings: Readin
     const pattern = weatherZones.map((zone) => supplement.weather(turn, zone, setting.date(turn)));
     const strange = pattern.find((weather) => !WEATHERS.includes(weather));
     if (strange !== undefined)
-      return left([{ code: 'ruleset/weather', at: `turn ${turn}`, detail: `${JSON.stringify(strange)} is no weather of the rules; they know ${WEATHERS.join(', ')}.` }]);
+      return left([{ code: 'ruleset/weather', at: `turn ${turn}`, detail: `${shown(strange)} is no weather of the rules; they know ${WEATHERS.join(', ')}.` }]);
     const known = patterns.findIndex((p) => p.every((weather, zone) => weather === pattern[zone]));
     foldOf[turn] = known >= 0 ? known : patterns.push(pattern) - 1;
   }

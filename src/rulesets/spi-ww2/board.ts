@@ -3,6 +3,7 @@
  * @module
  */
 import type { Problem } from '../../engine/problem.js';
+import { brief } from '../../engine/shape.js';
 import type { Readings } from '../../engine/reading.js';
 import type { HexIx } from '../../kernel/hex.js';
 import { areaMask, cityHexes, featureBit, type HexMap, makeMap, territoryHexes } from '../../kernel/map.js';
@@ -143,7 +144,7 @@ export const makeBoard = (rules: SpiRules, setting: Setting, readings: Readings)
   const strange = map.terrains.filter((t) => !Object.hasOwn(tables.terrain.hexes, t));
   if (strange.length > 0)
     return left(
-      strange.map((t) => ({ code: 'map/terrain', at: t, detail: `The terrain chart knows no '${t}'; it has ${Object.keys(tables.terrain.hexes).join(', ')}.` })) as unknown as NonEmpty<Problem>,
+      strange.map((t) => ({ code: 'map/terrain', at: brief(t, 'terrain'), detail: `The terrain chart knows no '${brief(t, '')}'; it has ${Object.keys(tables.terrain.hexes).join(', ')}.` })) as unknown as NonEmpty<Problem>,
     );
   const { nations, countryNation } = makeNations(setting, map);
   const nationIx = new Map(nations.map((n, i) => [n.name, i]));

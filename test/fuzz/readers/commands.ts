@@ -29,6 +29,7 @@ const LINES: ReadonlyArray<ReadonlyArray<string>> = [
   ['rule', 'minimum-move', '--case'],
   ['perft', 'EBC-6A-001', '1', '--divide'],
   ['scenarios', 'logistics', '--json'],
+  ['scenarios'],
   ['validate', '--tables', TABLES],
   ['validate', '--scenario', 'europe-1941', '--forces', FORCES],
   ['template', 'tables', '--scenario', 'europe-1941'],
