@@ -59,7 +59,7 @@ describe('play', () => {
     [['europe-1941', '--with', '8.48', '--without', 'one-overrun-hex-per-phase'], /one-overrun-hex-per-phase is set to on already/],
     [['europe-1941', '--edition', 'oct74'], /feb75, dec73, first/],
     [['europe-1941', '--level', 'basic'], /options\.level: There is no such option/],
-    [['europe-1941', '--option', 'edition=third'], /"third" is not one of its values: feb75, dec73, first/],
+    [['europe-1941', '--option', 'edition=third'], /'third' is not one of its values: feb75, dec73, first/],
     [['europe-1941', '--bots', 'greedy,greedy,greedy'], /one bot for each side, axis,allied/],
     [['europe-1941', '--reading', 'loss-choice=any'], /no reading of that name/],
     [['europe-1941', '--trust', 'printed'], /spi-combat, row 1, column 0/],

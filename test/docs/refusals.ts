@@ -140,7 +140,6 @@ const NO_ROLL = 'no die is rolled for the country, and nobody is asked';
 
 /** Codes of World War II that no player meets, with the reason. */
 export const SPI_NEVER_MET: Readonly<Record<string, string>> = {
-  'advance/closed': 'only attackers who may advance are asked; others are refused as not among them',
   'conversion/no-counter': 'without a counter nobody is asked',
   'sea/air-zone': 'it closes ports to supply lines alone, by a reading',
   'evasion/doomed': NOT_ASKED,
