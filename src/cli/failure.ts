@@ -2,7 +2,7 @@
  * How a command fails: in words, with an exit code.
  * @module
  */
-import type { Problem } from '../engine/problem.js';
+import { type Problem, problemLine } from '../engine/problem.js';
 import { citation, type RuleViolation } from '../kernel/rule.js';
 
 /** Exit codes: all is well; a verification failed or an action was refused; the input cannot be used. */
@@ -29,7 +29,7 @@ const MOST = 40;
 
 /** Problems as lines: where, what is wrong, what would be right. */
 export const problemLines = (problems: ReadonlyArray<Problem>): ReadonlyArray<string> => [
-  ...problems.slice(0, MOST).map((p) => `${p.at}: ${p.detail} [${p.code}]`),
+  ...problems.slice(0, MOST).map(problemLine),
   ...(problems.length > MOST ? [`… and ${problems.length - MOST} more.`] : []),
 ];
 

@@ -3,8 +3,7 @@
  * @module
  */
 import type { Problem } from '../engine/problem.js';
-import { plainData } from '../engine/plain.js';
-import { byName, formOf, listOf, oneOf, readShape, text, truth, valueOf, whole } from '../engine/shape.js';
+import { byName, formOf, listOf, oneOf, readOutside, text, truth, valueOf, whole } from '../engine/shape.js';
 import type { HexId } from '../kernel/hex.js';
 import { SOURCES } from '../kernel/table.js';
 import { type Either, isLeft, left, type NonEmpty, right } from '../prelude.js';
@@ -203,9 +202,7 @@ export const SKETCH_PARTS: ReadonlyArray<string> = Object.keys(PARTS);
 
 /** A position from unknown data, or every part that means nothing. @since 0.2.0 */
 export const readSketch = (input: unknown): Either<NonEmpty<Problem>, PositionSketch> => {
-  const plain = plainData(input);
-  if (isLeft(plain)) return left([{ code: 'sketch/shape', at: 'position', detail: `It ${plain.left}.` }]);
-  const read = readShape(SKETCH, plain.right);
+  const read = readOutside(SKETCH, input);
   if (isLeft(read))
     return left(read.left.map(({ path, detail }) => ({ code: 'sketch/shape', at: ['position', ...path].join('.'), detail: `It ${detail}.` })) as unknown as NonEmpty<Problem>);
   const { conversions, mobilizations, ...rest } = read.right;

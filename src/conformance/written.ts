@@ -3,9 +3,8 @@
  * @module
  */
 import type { Game, GameState, Tagged } from '../engine/game.js';
-import { plainData } from '../engine/plain.js';
 import type { Problem } from '../engine/problem.js';
-import { byName, formOf, listOf, oneOf, readShape, text, valueOf } from '../engine/shape.js';
+import { byName, formOf, listOf, oneOf, readOutside, text, valueOf } from '../engine/shape.js';
 import { type Either, isLeft, left, type NonEmpty, right } from '../prelude.js';
 import { type Kit, type Setup, wordsDone } from '../testing/index.js';
 
@@ -41,9 +40,7 @@ const SHAPE = formOf(
 
 /** A position from unknown data, or every part that means nothing; what stands in `position` is looked at when it is opened. @since 0.3.0 */
 export const readWritten = (input: unknown): Either<NonEmpty<Problem>, WrittenPosition> => {
-  const plain = plainData(input);
-  if (isLeft(plain)) return left([{ code: 'position/shape', at: 'file', detail: `It ${plain.left}.` }]);
-  const read = readShape(SHAPE, plain.right);
+  const read = readOutside(SHAPE, input);
   if (isLeft(read)) return left(read.left.map(({ path, detail }) => ({ code: 'position/shape', at: path.join('.') || 'file', detail: `It ${detail}.` })) as unknown as NonEmpty<Problem>);
   const { format: _, ...written } = read.right;
   return right(written);

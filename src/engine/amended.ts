@@ -16,9 +16,7 @@ export type AnyAmendment = Omit<Amendment<never>, 'to' | 'touches'> & {
 };
 
 const isAmendment = (u: unknown): u is AnyAmendment => {
-  const plain = plainData(u);
-  if (isLeft(plain)) return false;
-  const a = plain.right as Partial<AnyAmendment> | null;
+  const a = u as Partial<AnyAmendment> | null;
   return typeof a === 'object' && a !== null && typeof a.id === 'string' && typeof a.to === 'function' && [a.touches, a.excludes].every((list) => Array.isArray(list) && list.every((word) => typeof word === 'string'));
 };
 

@@ -7,7 +7,7 @@ import { type Either, isLeft, left, type NonEmpty, right } from '../prelude.js';
 import type { Tagged } from './game.js';
 import { plainData } from './plain.js';
 import type { Problem } from './problem.js';
-import { listOf, readShape, shown, whole } from './shape.js';
+import { listOf, readOutside, readShape, shown, whole } from './shape.js';
 
 /** Problems that are told of; the rest would say the same. */
 export const TOLD = 20;
@@ -78,9 +78,7 @@ export interface StateRules<S> {
 export const stateDecoder =
   <S>({ shape, problems, settled }: StateRules<S>) =>
   (input: unknown): Either<NonEmpty<Problem>, S> => {
-    const plain = plainData(input);
-    if (isLeft(plain)) return left([{ code: 'state/malformed', at: 'the whole position', detail: `It ${plain.left}.` }]);
-    const read = readShape(shape, plain.right);
+    const read = readOutside(shape, input);
     if (isLeft(read))
       return left(
         read.left.slice(0, TOLD).map(({ path, detail }) => ({

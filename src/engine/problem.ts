@@ -14,6 +14,9 @@ export interface Problem {
   readonly detail: string;
 }
 
+/** A problem in one line: `'options.seed: It must be … [options/seed]'`. @since 0.3.0 */
+export const problemLine = ({ at, detail, code }: Problem): string => `${at}: ${detail} [${code}]`;
+
 /** The library's own book of formats, cited when an action has no readable shape. */
 export const FORMAT: RuleRef<'GROGNARD'> = {
   book: 'GROGNARD',

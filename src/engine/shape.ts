@@ -5,6 +5,7 @@
  */
 import * as t from 'io-ts';
 import { type Either, isRight, left, type NonEmpty, right } from '../prelude.js';
+import { plainData } from './plain.js';
 
 /** Misfits of one list that are told of. */
 const MOST_MISFITS = 200;
@@ -22,6 +23,12 @@ export const readShape = <T>(codec: t.Type<T, unknown>, input: unknown): Either<
   const decoded = codec.decode(input);
   if (isRight(decoded)) return right(decoded.right);
   return left(decoded.left.map(misfit) as unknown as NonEmpty<Misfit>);
+};
+
+/** The same of data from outside, of which a plain copy is read: what cannot be copied is one misfit of the whole. @since 0.3.0 */
+export const readOutside = <T>(codec: t.Type<T, unknown>, input: unknown): Either<NonEmpty<Misfit>, T> => {
+  const plain = plainData(input);
+  return isRight(plain) ? readShape(codec, plain.right) : left([{ path: [], detail: plain.left }]);
 };
 
 /** The keys of an object that a format does not know: most likely slips of the pen. @since 0.1.0 */

@@ -3,8 +3,7 @@
  * @module
  */
 import type { Problem } from '../../engine/problem.js';
-import { plainData } from '../../engine/plain.js';
-import { byName, formOf, listOf, oneOf, readShape, text, truth, valueOf, whole } from '../../engine/shape.js';
+import { byName, formOf, listOf, oneOf, readOutside, text, truth, valueOf, whole } from '../../engine/shape.js';
 import { type Either, isLeft, left, type NonEmpty, right } from '../../prelude.js';
 import type { Choice } from '../../rulesets/spi-ww2/editions.js';
 import type { Passage, StartStance } from '../../rulesets/spi-ww2/setting.js';
@@ -122,9 +121,7 @@ export const SPI_SKETCH_PARTS: ReadonlyArray<string> = Object.keys(PARTS);
 
 /** A position from unknown data, or every part that means nothing. @since 0.2.0 */
 export const readSpiSketch = (input: unknown): Either<NonEmpty<Problem>, SpiPosition> => {
-  const plain = plainData(input);
-  if (isLeft(plain)) return left([{ code: 'sketch/shape', at: 'position', detail: `It ${plain.left}.` }]);
-  const read = readShape(SKETCH, plain.right);
+  const read = readOutside(SKETCH, input);
   return isLeft(read)
     ? left(read.left.map(({ path, detail }) => ({ code: 'sketch/shape', at: ['position', ...path].join('.'), detail: `It ${detail}.` })) as unknown as NonEmpty<Problem>)
     : right(read.right as SpiPosition);

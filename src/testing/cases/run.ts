@@ -6,7 +6,7 @@ import { applyUnchecked } from '../../engine/apply.js';
 import type { Game, GameState, Tagged } from '../../engine/game.js';
 import { notYours } from '../../engine/match.js';
 import { perhaps } from '../../engine/nearest.js';
-import { isMeaningless, malformed, type Problem } from '../../engine/problem.js';
+import { isMeaningless, malformed, type Problem, problemLine } from '../../engine/problem.js';
 import { citation, type RuleViolation } from '../../kernel/rule.js';
 import { type Either, isLeft, left, type NonEmpty, right } from '../../prelude.js';
 import type { Case, Expectation, Setup, Stage, Variant } from './case.js';
@@ -47,7 +47,6 @@ export interface Refusal {
 /** More actions than any words ask for. */
 const MOST_ACTIONS = 400;
 
-const problemLine = (p: Problem): string => `${p.at}: ${p.detail} [${p.code}]`;
 const violationLine = (v: RuleViolation): string => `${v.code} (${citation(v.ref)}): ${v.detail}`;
 
 /** What doing some words led to. */
