@@ -19,9 +19,10 @@ export default defineConfig({
   test: {
     root,
     include: ['test/**/*.test.ts'],
-    exclude: ['test/long/**', 'test/bench/**', 'node_modules/**'],
+    exclude: ['test/long/**', 'test/bench/**', '**/node_modules/**'],
     // nothing in the library is kept from one file to the next, so files may share a worker and its modules
     isolate: false,
+    setupFiles: ['test/config/seed.ts'],
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     testTimeout: 900_000,

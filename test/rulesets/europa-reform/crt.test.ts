@@ -158,6 +158,8 @@ describe('*: attacker attrition', () => {
         fc.array(fc.record({ size: fc.constantFrom(...sizes), strength: fc.integer({ min: 1, max: 9 }), cadre: fc.integer({ min: 0, max: 4 }) }), { minLength: 2, maxLength: 4 }),
         fc.integer({ min: 1, max: 12 }),
         (picked, defense) => {
+          // weaker attacks have no column and no die
+          fc.pre(picked.reduce((n, u) => n + u.strength, 0) * 4 >= defense);
           const kept = picked.map((u, i) => ({ ...u, cadre: u.size[1] === 3 && u.cadre > 0 && u.cadre < u.strength ? u.cadre : 0, id: `g${i + 1}` }));
           const units = kept.map((u, i) => `${u.id}: German ${u.strength}-6 ${u.size[0]}${u.cadre > 0 ? ` (${u.cadre}-6)` : ''} @${i < 2 ? '0504' : '0604'}${u.size[1] < 3 ? ' dot' : ''}`);
           let most = 0;
