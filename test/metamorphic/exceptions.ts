@@ -43,13 +43,13 @@ export const MAP_EXCEPTIONS: ReadonlyArray<Exception> = [
   { rule: 'SPI 13.0', shown: 'SPI-13.0-001', why: 'So does the one that takes three hexes out of Germany.', cases: ['SPI-13.0', 'SPI-12 2'] },
   { rule: 'SPI 15.31', shown: 'SPI-15.31-001', why: 'A unit of 2012 starts in 2014.', cases: ['SPI-15.31 1'] },
   { rule: 'SPI 5.7', shown: 'SPI-5.7-005', why: 'Two ports of the north Russian coast are named by hex.', cases: ['SPI-5.7 5'] },
-  { rule: LISTS, shown: 'EBC-15C3-004', why: 'Hexes of one event or decision are listed in the order of the map.', cases: ['EBC-15C3 4', 'EBC-17B 2', 'SPI-17.91 1'] },
+  { rule: LISTS, shown: 'EBC-15C3-004', why: 'Hexes of one event or decision are listed in the order of the map.', cases: ['EBC-15C3 4', 'EBC-17B 2', 'SPI-17.91 1 3', 'SPI-17.92 11'] },
 ];
 
 /** Units in another order. */
 export const ORDER_EXCEPTIONS: ReadonlyArray<Exception> = [
   { rule: 'REFORM 12H', shown: 'REFORM-12H-081', why: 'The state that these positions start in holds the numbers of units.', cases: ['REFORM-12H 81-82'] },
-  { rule: LISTS, shown: 'SPI-17.3-001', why: 'Units of one decision are listed in the order of the roster.', cases: ['SPI-17.3 1', 'SPI-17.8 12'] },
+  { rule: LISTS, shown: 'SPI-17.3-001', why: 'Units of one decision are listed in the order of the roster.', cases: ['SPI-17.3 1', 'SPI-17.8 12', 'SPI-17.92 14', 'SPI-17.93 6', 'SPI-8.5 2'] },
 ];
 
 /** Small positions of test/perft whose games the rules of {@link MAP_EXCEPTIONS} make different. */
