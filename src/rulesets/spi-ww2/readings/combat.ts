@@ -20,7 +20,7 @@ export const combatReadings: ReadonlyArray<Reading> = [
     'AMB-SPI-98',
     'SPI 8.6',
     'Where does a unit retreat?',
-    { reconstructed: 'Away from the attackers if it can, not into enemy zones without a friendly unit.', free: 'Into any adjacent hex that it may enter.' },
+    { reconstructed: 'Away from the hexes that it was attacked from, if it can, whether or not their attackers live; not into enemy zones without a friendly unit.', free: 'Into any adjacent hex that it may enter.' },
     'The practice of the publisher’s games of the time.',
   ),
   reading(
