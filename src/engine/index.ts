@@ -21,6 +21,7 @@ export * from './problem.js';
 export * from './random.js';
 export * from './reading.js';
 export * from './record.js';
+export * from './returns.js';
 export * from './scenario.js';
 export * from './shape.js';
 export * from './tableCsv.js';
