@@ -28,6 +28,7 @@ export { type PhaseReducer, phaseReducers } from './engine/phase.js';
 export type { Problem } from './engine/problem.js';
 export { type Dice, dice, type Random } from './engine/random.js';
 export { hashOf, load, type LoadOptions, save, SAVE_FORMAT, type SavedMatch, type Verification, verify } from './engine/record.js';
+export { margins, type Returns, returns } from './engine/returns.js';
 export type { OpenOptions, Scenario } from './engine/scenario.js';
 export type { Counter, FeatureChange, HexMark, OwnerColors, StackView, View } from './engine/view.js';
 export type { Breach, Check, RuleRef, RuleViolation } from './kernel/rule.js';

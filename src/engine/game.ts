@@ -9,6 +9,7 @@ import type { Either, NonEmpty } from '../prelude.js';
 import type { ActionSet } from './actionSet.js';
 import type { Fights } from './fights.js';
 import type { Problem } from './problem.js';
+import type { Traits } from './traits.js';
 import type { View } from './view.js';
 import type { Watcher, Writer } from './writer.js';
 
@@ -169,6 +170,8 @@ export interface Game<S extends GameState = GameState, A extends Tagged = Tagged
   readonly decodeState: (u: unknown) => Either<NonEmpty<Problem>, S>;
   /** How its fights are measured; what has none can be asked for no odds. @since 0.3.0 */
   readonly fights?: Fights<S, A, E>;
+  /** What is printed on its counters and map, for learners (see `features`); the same each time. @since 0.3.0 */
+  readonly traits?: () => Traits<S>;
   /**
    * Derived facts that follow an owned copy of `source`: to be told of each write.
    * `adopt` hands them on to the frozen state that the copy became.

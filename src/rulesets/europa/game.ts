@@ -43,6 +43,7 @@ import { deploymentTurns, forcedSequence } from './sequence.js';
 import type { Setting } from './setting.js';
 import { copied, follow, type Situation, surveyed } from './situation.js';
 import { due, type EuropaState, EXPECTED, FULL, type PhaseName } from './state.js';
+import { traitsOf } from './traits.js';
 import { view } from './view.js';
 
 /** A game of the family. */
@@ -250,6 +251,7 @@ export const makeGame = (rules: EuropaRules, setting: Setting, readings: Reading
     named: namedEvent(board),
     decodeAction,
     fights: fightsOn(board),
+    traits: () => traitsOf(board),
     decodeState: decodeState(board, (s) => forcedEvents(position(s)).length === 0),
     watch: (owned, source) => {
       // shared with the source until the first write that concerns it

@@ -43,6 +43,7 @@ import { soundness } from './soundness.js';
 import { initialState } from './start.js';
 import { due, type PhaseName, type SpiState } from './state.js';
 import { stateShape } from './stateShape.js';
+import { traitsOf } from './traits.js';
 import { view } from './view.js';
 
 /** A game of World War II. */
@@ -153,6 +154,7 @@ export const makeGame = (rules: SpiRules, setting: Setting, readings: Readings):
     named: namedEvent(board),
     decodeAction,
     fights: fightsOn(board, position),
+    traits: () => traitsOf(board),
     decodeState: stateDecoder<SpiState>({
       shape: stateShape(board),
       problems: (s) => soundness({ board, state: s, sit: surveyOf(board).survey(s) }),
