@@ -29,8 +29,9 @@ class InProcess {
   /** Tests that killed mutants, by file, the last first. */
   killers = new Map();
 
+  /** Nothing is loaded anew, also not for what was come by while loading: the tests that come by it later are run, and judge it. */
   capabilities() {
-    return { reloadEnvironment: false };
+    return { reloadEnvironment: true };
   }
 
   async init() {
