@@ -4,7 +4,7 @@
  */
 import '../config/seed.js';
 import { ASYMMETRIC_MATCHERS_OBJECT, chai, type ExpectStatic, JestAsymmetricMatchers, JestChaiExpect, JestExtend, setState } from '@vitest/expect';
-import { restoreAllMocks, spyOn } from '@vitest/spy';
+import { fn, restoreAllMocks, spyOn } from '@vitest/spy';
 
 type Work = () => unknown;
 type Row = unknown;
@@ -41,7 +41,7 @@ export const expect = Object.assign(plain, chai.expect, (globalThis as Record<Pr
 // assertions count themselves in the state of the function that made them
 setState({ assertionCalls: 0, isExpectingAssertions: false, expectedAssertionsNumber: null } as never, expect);
 
-export const vi = { spyOn, restoreAllMocks };
+export const vi = { fn, spyOn, restoreAllMocks };
 
 const scopesOf = (s: Scope | null): ReadonlyArray<Scope> => (s === null ? [] : [...scopesOf(s.above), s]);
 
