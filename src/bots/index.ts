@@ -3,6 +3,7 @@
  * @module
  */
 export type { Bot } from './bot.js';
+export type { Budget } from './budget.js';
 export { greedy } from './greedy.js';
 export { playMatch, type PlayOptions, playOut, type Progress } from './play.js';
 export { random } from './random.js';
