@@ -49,7 +49,7 @@ describe('a budget', () => {
 
   it('is passed on by a match, the same for every decision', () => {
     const budgets: (Budget | undefined)[] = [];
-    const noting: Bot = { id: 'noting', choose: (g, s, d, budget) => (budgets.push(budget), random.choose(g, s, d, budget)) };
+    const noting: Bot = { id: 'noting', choose: (...args) => { budgets.push(args[3]); return random.choose(...args); } };
     const budget: Budget = { nodes: 7 };
     const playing = playMatch(open(3), { axis: noting, allied: noting }, { budget });
     for (let n = 0; n < 5; n++) playing.next();
