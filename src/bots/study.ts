@@ -32,12 +32,12 @@ export interface Study<S extends GameState, A extends Tagged, E extends Tagged> 
   readonly meter: Meter;
 }
 
-/** A study of a position with the eyes of the side that has to act. */
-export const studyOf = <S extends GameState, A extends Tagged, E extends Tagged>(game: Game<S, A, E>, state: S, budget?: Budget): Study<S, A, E> => ({
+/** A study of a position with the eyes of the side that has to act; `nodes` where the budget names none. */
+export const studyOf = <S extends GameState, A extends Tagged, E extends Tagged>(game: Game<S, A, E>, state: S, budget?: Budget, nodes?: number): Study<S, A, E> => ({
   game,
   copy: playout(game, state),
   side: game.actor(state),
-  meter: meterOf(budget),
+  meter: meterOf(budget, nodes),
 });
 
 /** The first plan: what is done without much thought. */
@@ -67,6 +67,20 @@ export const outlook = <S extends GameState, A extends Tagged, E extends Tagged>
   const value = outlook(study, patience - actions.length);
   copy.undo(mark);
   return value;
+};
+
+/** Plays what nobody has to think about: the first plans, until nothing that was begun is left, or a die falls due. */
+export const settleDown = <S extends GameState, A extends Tagged, E extends Tagged>({ game, copy }: Study<S, A, E>): void => {
+  for (let patience = PATIENCE; patience > 0; patience--) {
+    if (game.actor(copy.state) === 'chance' || game.quiet(copy.state)) return;
+    let played = false;
+    for (const order of game.plans(copy.state)) {
+      for (const action of order.actions) copy.play(action);
+      played = order.actions.length > 0;
+      break;
+    }
+    if (!played) return;
+  }
 };
 
 /** Plays an order on the copy as long as it is legal; whether it was, to its end. */
