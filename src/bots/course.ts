@@ -68,7 +68,7 @@ const sweep = <S extends GameState, A extends Tagged, E extends Tagged>(study: S
  * Sweeps through the plans. Orders that come before all others are gone through first, and alone as long as there is a gamble among
  * them. The copy stands where the course has led.
  */
-export const course = <S extends GameState, A extends Tagged, E extends Tagged>(study: Study<S, A, E>, arrange: Arrange<A> = (groups) => groups): Course<A> => {
+export const course = <S extends GameState, A extends Tagged, E extends Tagged>(study: Study<S, A, E>, arrange: Arrange<A> = (groups) => groups, sweeps = SWEEPS): Course<A> => {
   const { game, copy, meter } = study;
   if (meter.spent()) return { done: [], taken: [], gamble: null, gambles: [], last: null };
   const early = sweep(study, arrange(alternatives(affordable(meter, game.earlyPlans?.(copy.state) ?? []))));
@@ -76,7 +76,7 @@ export const course = <S extends GameState, A extends Tagged, E extends Tagged>(
   const taken: string[] = [...early.taken];
   let { gamble, gambles } = early;
   let last: Order<A> | null = null;
-  for (let n = 0; n < SWEEPS && early.gamble === null && !meter.spent(); n++) {
+  for (let n = 0; n < sweeps && early.gamble === null && !meter.spent(); n++) {
     const groups = alternatives(affordable(meter, game.plans(copy.state)));
     // of a list that was cut short the last order ends nothing
     if (meter.spent()) break;
