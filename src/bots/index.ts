@@ -7,5 +7,6 @@ export type { Budget } from './budget.js';
 export { expectimax, type ExpectimaxOptions } from './expectimax.js';
 export { greedy } from './greedy.js';
 export { mcts, type MctsOptions } from './mcts.js';
+export { BOTS, botNamed, withNodes } from './named.js';
 export { playMatch, type PlayOptions, playOut, type Progress } from './play.js';
 export { random } from './random.js';
