@@ -24,6 +24,8 @@ export interface Budget {
 export interface Meter {
   /** Whether nothing may be spent any more. */
   readonly spent: () => boolean;
+  /** Nodes that may still be spent. */
+  readonly left: () => number;
   /** Counts one node. */
   readonly count: () => void;
 }
@@ -35,6 +37,7 @@ export const meterOf = (budget: Budget = {}, nodes = Number.POSITIVE_INFINITY): 
   let left = budget.nodes ?? nodes;
   return {
     spent: () => left <= 0 || signal?.aborted === true || (until !== null && performance.now() >= until),
+    left: () => left,
     count: () => {
       left--;
     },

@@ -90,6 +90,13 @@ export const course = <S extends GameState, A extends Tagged, E extends Tagged>(
   return { done, taken, gamble, gambles, last };
 };
 
+/** Groups that are looked at in phases far ahead: what matters most comes first. */
+const GLANCED_AT = 12;
+
+/** A course in short: one sweep, the first plan of the first groups. The copy stands where the course has led. */
+export const glance = <S extends GameState, A extends Tagged, E extends Tagged>(study: Study<S, A, E>): Course<A> =>
+  course(study, (groups) => groups.slice(0, GLANCED_AT).map((group) => group.slice(0, 1)), 1);
+
 /** All that a course does from where it began: its gamble at the end, or its last plan. The copy stands where the course has led. */
 export const whole = <S extends GameState, A extends Tagged, E extends Tagged>(study: Study<S, A, E>, { done, gamble, last }: Course<A>): ReadonlyArray<A> => {
   const { copy } = study;

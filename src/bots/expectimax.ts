@@ -6,7 +6,7 @@
 import type { GameState, Order, Tagged } from '../engine/game.js';
 import { toNumber } from '../kernel/chance.js';
 import type { Bot } from './bot.js';
-import { type Arrange, type Course, course, variations, whole } from './course.js';
+import { type Arrange, type Course, course, glance, variations, whole } from './course.js';
 import { affordable, alternatives, carryOut, orAnything, outlook, settle, settleDown, type Study, studyOf, type Trial, WORTHWHILE } from './study.js';
 
 /** What may be asked of it. @since 0.3.0 */
@@ -21,9 +21,14 @@ export interface ExpectimaxOptions {
   readonly replies?: number;
 }
 
-type Settings = Required<ExpectimaxOptions>;
+type Defaults = Required<ExpectimaxOptions>;
+/** `thorough`: whether phases to come are played by whole courses, or at a glance. */
+type Settings = Defaults & { readonly thorough: boolean };
 
-const DEFAULTS: Settings = { nodes: 20_000, width: 5, courses: 12, replies: 2 };
+/** Courses that the nodes must suffice for, to look at phases to come by whole courses. */
+const THOROUGH = 100;
+
+const DEFAULTS: Defaults = { nodes: 20_000, width: 5, courses: 12, replies: 2 };
 
 /** Plays an order with the middle outcome of every die. */
 const playMiddle = <S extends GameState, A extends Tagged, E extends Tagged>(study: Study<S, A, E>, order: Order<A>): boolean => {
@@ -82,7 +87,7 @@ const PHASES = 40;
  * What a position is worth when the phases to come are played without much thought: the own attacks, the enemy’s moves, his attacks. Attacks count
  * by their exact means; what comes after them starts from their middle outcomes. The copy stays as it was.
  */
-const promise = <S extends GameState, A extends Tagged, E extends Tagged>(study: Study<S, A, E>, { width, replies }: Settings): number => {
+const promise = <S extends GameState, A extends Tagged, E extends Tagged>(study: Study<S, A, E>, { width, replies, thorough }: Settings): number => {
   const { game, copy, side, meter } = study;
   const mark = copy.mark();
   let luck = 0;
@@ -96,7 +101,7 @@ const promise = <S extends GameState, A extends Tagged, E extends Tagged>(study:
     whose = actor;
     if (passes > replies) break;
     const eyes = { ...study, side: actor };
-    const found = course(eyes);
+    const found = thorough ? course(eyes) : glance(eyes);
     const now = game.evaluate(copy.state, actor);
     const set = bestSet(eyes, found.gambles, now, width);
     const sign = actor === side ? 1 : -1;
@@ -177,11 +182,13 @@ const bestCourse = <S extends GameState, A extends Tagged, E extends Tagged>(stu
   return best?.actions ?? [];
 };
 
-const think = <S extends GameState, A extends Tagged, E extends Tagged>(study: Study<S, A, E>, settings: Settings): ReadonlyArray<A> => {
-  const { game, copy } = study;
+const think = <S extends GameState, A extends Tagged, E extends Tagged>(study: Study<S, A, E>, asked: Defaults): ReadonlyArray<A> => {
+  const { game, copy, meter } = study;
   if (!game.quiet(copy.state)) return settle(study);
   const start = copy.mark();
+  const before = meter.left();
   const found = course(study);
+  const settings: Settings = { ...asked, thorough: (before - meter.left()) * THOROUGH <= before };
   if (found.gambles.length === 0) {
     copy.undo(start);
     return bestCourse(study, settings);
@@ -197,7 +204,7 @@ const think = <S extends GameState, A extends Tagged, E extends Tagged>(study: S
  * @since 0.3.0
  */
 export const expectimax = (options: ExpectimaxOptions = {}): Bot => {
-  const settings: Settings = { ...DEFAULTS, ...options };
+  const settings: Defaults = { ...DEFAULTS, ...options };
   return {
     id: 'expectimax',
     choose: (game, state, dice, budget) => {

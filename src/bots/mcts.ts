@@ -7,7 +7,7 @@ import type { GameState, Tagged } from '../engine/game.js';
 import type { Dice } from '../engine/random.js';
 import { toNumber } from '../kernel/chance.js';
 import type { Bot } from './bot.js';
-import { course, type Group, variations, whole } from './course.js';
+import { course, glance, variations, whole } from './course.js';
 import { affordable, alternatives, orAnything, settle, settleDown, type Study, studyOf } from './study.js';
 import { due, mostVisited, type Place, placeOf, preferred, type Widening, widen } from './tree.js';
 
@@ -117,9 +117,6 @@ const thrown = <S extends GameState, A extends Tagged, E extends Tagged>({ study
 /** Phases and dice that a playout goes through, and no more. */
 const PATIENCE = 1000;
 
-/** Of alternatives the first alone: the one to take without much thought. */
-const firsts = <A>(groups: ReadonlyArray<Group<A>>): ReadonlyArray<Group<A>> => groups.map((group) => group.slice(0, 1));
-
 /** Both sides play on as greedy does, with dice as they fall, until the horizon; what comes of it. */
 const playedOut = <S extends GameState, A extends Tagged, E extends Tagged>(search: Search<S, A, E>): number => {
   const { study, settings } = search;
@@ -138,7 +135,7 @@ const playedOut = <S extends GameState, A extends Tagged, E extends Tagged>(sear
     if (whose !== null && actor !== whose && ++passes > settings.horizon) break;
     whose = actor;
     const own = eyes(study);
-    const found = course(own, firsts, 1);
+    const found = glance(own);
     const rest = whole(own, found).slice(found.done.length);
     if (rest.length === 0) break;
     for (const action of rest) copy.play(action);
@@ -191,7 +188,7 @@ const onward = <S extends GameState, A extends Tagged, E extends Tagged>(search:
 const search = <S extends GameState, A extends Tagged, E extends Tagged>(study: Study<S, A, E>, dice: Dice, settings: Settings): ReadonlyArray<A> => {
   const { game, copy, meter, side } = study;
   // what is counted are ways down the tree, not the orders tried on them
-  const inner: Study<S, A, E> = { ...study, meter: { spent: meter.spent, count: () => {} } };
+  const inner: Study<S, A, E> = { ...study, meter: { ...meter, count: () => {} } };
   const under: Search<S, A, E> = { study: inner, dice, settings, middle: game.evaluate(copy.state, side), places: 1 };
   const root = placeOf<A>(side);
   const start = copy.mark();
