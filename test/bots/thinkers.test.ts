@@ -101,7 +101,12 @@ describe('budgets', () => {
   it('of nodes bound how often a position is judged', () => {
     const judged = (nodes: number): number => {
       let n = 0;
-      const game = toy([bet('a', 4, 2), bet('b', 5, 2), bet('c', 6, 2)], { evaluate: (s, side) => (n++, side === 'axis' ? s.points : -s.points) });
+      const game = toy([bet('a', 4, 2), bet('b', 5, 2), bet('c', 6, 2)], {
+        evaluate: (s, side) => {
+          n++;
+          return side === 'axis' ? s.points : -s.points;
+        },
+      });
       mcts({ nodes }).choose(game, game.initial, dice(1));
       return n;
     };
