@@ -13,6 +13,7 @@ const subpaths: Record<string, string> = {
   'spi-ww2': 'src/rulesets/spi-ww2/index.ts',
   'scenarios/poland-1939': 'src/scenarios/poland-1939/index.ts',
   'scenarios/eastern-front': 'src/scenarios/eastern-front/index.ts',
+  'scenarios/bridgehead': 'src/scenarios/bridgehead/index.ts',
   'scenarios/logistics': 'src/scenarios/logistics/index.ts',
   'scenarios/europe-1939-45': 'src/scenarios/europe-1939-45/index.ts',
   bots: 'src/bots/index.ts',

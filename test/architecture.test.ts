@@ -60,6 +60,7 @@ const LAYERS = [
   'scenarios/poland-1939/',
   'scenarios/europe-1939-45/',
   'scenarios/eastern-front/',
+  'scenarios/bridgehead/',
   'scenarios/logistics/',
   'bots/',
   'render/',
@@ -86,6 +87,7 @@ const MAY_IMPORT: Readonly<Record<Layer, { readonly layers: ReadonlyArray<Layer>
   'scenarios/poland-1939/': { layers: ['rulesets/first-to-fight/', 'rulesets/boot-camp/', 'rulesets/europa/', ...FAMILY], packages: [] },
   'rulesets/spi-ww2/': { layers: FAMILY, packages: ['io-ts'] },
   'scenarios/eastern-front/': { layers: ['rulesets/europa-reform/', 'rulesets/fire-in-the-east/', 'rulesets/boot-camp/', 'rulesets/europa/', ...FAMILY], packages: [] },
+  'scenarios/bridgehead/': { layers: ['rulesets/europa-reform/', 'rulesets/fire-in-the-east/', 'rulesets/boot-camp/', 'rulesets/europa/', ...FAMILY], packages: [] },
   'scenarios/logistics/': { layers: ['rulesets/europa-reform/', 'rulesets/fire-in-the-east/', 'rulesets/boot-camp/', 'rulesets/europa/', ...FAMILY], packages: [] },
   'scenarios/europe-1939-45/': { layers: ['rulesets/spi-ww2/', ...FAMILY], packages: [] },
   'bots/': { layers: FAMILY, packages: [] },
@@ -141,6 +143,9 @@ const impurities = ({ path, tree }: Source): ReadonlyArray<string> => {
   return found;
 };
 
+/** A budget of time has to read the clock. */
+const ALLOWED: ReadonlyArray<string> = ['bots/budget.ts: performance'];
+
 /** Whether an identifier stands for a value, not for the name of a property. */
 const isReference = (node: ts.Identifier): boolean =>
   !(ts.isPropertyAccessExpression(node.parent) && node.parent.name === node) &&
@@ -180,7 +185,7 @@ describe('the layers', () => {
 
 describe('what is absent', () => {
   const below = sources.filter((s) => layerOf(s.path) !== 'cli/' && !isScript(s.path));
-  it('chance, time and the world outside, below the command', () => expect(below.flatMap(impurities)).toEqual([]));
+  it('chance, time and the world outside, below the command', () => expect(below.flatMap(impurities).filter((found) => !ALLOWED.includes(found))).toEqual([]));
   it('state of a module', () => expect(sources.filter((s) => !isScript(s.path)).flatMap(moduleVariables)).toEqual([]));
   it('classes, enums, namespaces, default exports', () => {
     const found: string[] = [];

@@ -4,6 +4,7 @@
  */
 import type { Game, GameState, Tagged } from '../engine/game.js';
 import type { Dice } from '../engine/random.js';
+import type { Budget } from './budget.js';
 
 /** Somebody who plays a side. @since 0.1.0 */
 export interface Bot {
@@ -11,7 +12,7 @@ export interface Bot {
   readonly id: string;
   /**
    * What to do in a position in which a side has to act: at least one action, each legal after those before it.
-   * A die may fall due after the last one only.
+   * A die may fall due after the last one only. However small the budget is, there is an answer.
    */
-  readonly choose: <S extends GameState, A extends Tagged, E extends Tagged>(game: Game<S, A, E>, state: S, dice: Dice) => ReadonlyArray<A>;
+  readonly choose: <S extends GameState, A extends Tagged, E extends Tagged>(game: Game<S, A, E>, state: S, dice: Dice, budget?: Budget) => ReadonlyArray<A>;
 }

@@ -7,11 +7,17 @@ import type { Actor, GameState, Side, Tagged } from '../engine/game.js';
 import { actor, botDice, type Match, type Recorded } from '../engine/match.js';
 import { type Dice, throwDie } from '../engine/random.js';
 import type { Bot } from './bot.js';
+import type { Budget } from './budget.js';
 
 /** How a match is to be played. @since 0.1.0 */
 export interface PlayOptions<S extends GameState, E extends Tagged> {
   /** Stop when so many turns are over. */
   readonly turns?: number;
+  /**
+   * What each bot may spend on each decision. When its signal says so the match is left as it stands, before the next action.
+   * @since 0.3.0
+   */
+  readonly budget?: Budget;
   /**
    * Told of every event with the position before it, in order: what `narrate` reads. The position is lent: it is
    * valid only during the call.
@@ -28,7 +34,7 @@ export interface Progress<S extends GameState, A extends Tagged, E extends Tagge
 
 /**
  * Plays a match on with a bot for each side, action by action, dice thrown with the match's seed. Yields after each
- * action; returns the match at its end. The record replays to the same position. A bot that does something illegal is a
+ * action; returns the match at its end, or where it was stopped. The record replays to the same position. A bot that does something illegal is a
  * bug: it throws.
  * @since 0.1.0
  */
@@ -51,7 +57,8 @@ export function* playMatch<S extends GameState, A extends Tagged, E extends Tagg
     return { match, by, action };
   };
   // a match never rests where a die is due: the seed has thrown it already
-  const over = (): boolean => actor(match) === 'nobody' || (options.turns !== undefined && match.state.turn > options.turns && actor(match) !== 'chance');
+  const stopped = (): boolean => options.budget?.signal?.aborted === true || (options.turns !== undefined && match.state.turn > options.turns);
+  const over = (): boolean => actor(match) === 'nobody' || (stopped() && actor(match) !== 'chance');
   while (!over()) {
     const who = actor(match);
     if (who === 'chance') {
@@ -59,7 +66,7 @@ export function* playMatch<S extends GameState, A extends Tagged, E extends Tagg
       yield act(who, game.chanceOutcomes(match.state)[die - 1].action, random);
       continue;
     }
-    const chosen = bots[who].choose(game, match.state, streams.get(who) as Dice);
+    const chosen = bots[who].choose(game, match.state, streams.get(who) as Dice, options.budget);
     if (chosen.length === 0) throw new Error(`the ${bots[who].id} bot of the ${who} side has chosen nothing, and must choose`);
     for (const action of chosen) {
       if (over()) break;

@@ -17,6 +17,9 @@ import { forcesData } from '../scenarios/poland-1939/forces.js';
 import { REFORM_ITEMS } from '../rulesets/europa-reform/index.js';
 import { poland1939 } from '../scenarios/poland-1939/index.js';
 import { mapData } from '../scenarios/poland-1939/map.js';
+import { forcesData as bridgeheadForces } from '../scenarios/bridgehead/forces.js';
+import { bridgehead } from '../scenarios/bridgehead/index.js';
+import { mapData as bridgeheadMap } from '../scenarios/bridgehead/map.js';
 import { barbarossaForces } from '../scenarios/eastern-front/barbarossaForces.js';
 import { fallBlauForces } from '../scenarios/eastern-front/fallBlauForces.js';
 import { barbarossa1941, fallBlau1942 } from '../scenarios/eastern-front/index.js';
@@ -29,6 +32,7 @@ const DATA: Readonly<Record<string, { readonly map: MapData; readonly forces: Fo
   [poland1939.id]: { map: mapData, forces: forcesData },
   [fallBlau1942.id]: { map: fallBlauMap, forces: fallBlauForces },
   [barbarossa1941.id]: { map: barbarossaMap, forces: barbarossaForces },
+  [bridgehead.id]: { map: bridgeheadMap, forces: bridgeheadForces },
 };
 
 const own = (game: AnyGame): EuropaGame => game as unknown as EuropaGame;
@@ -47,7 +51,7 @@ const check = (game: AnyGame, { map, forces, tables }: OwnContents): ReadonlyArr
 
 /** The family. */
 export const europa: Family = {
-  scenarios: [anyScenario(poland1939), anyScenario(fallBlau1942), anyScenario(barbarossa1941)],
+  scenarios: [anyScenario(poland1939), anyScenario(fallBlau1942), anyScenario(barbarossa1941), anyScenario(bridgehead)],
   readings: (game) => own(game).board.rules.readings,
   switches: [],
   amendments: REFORM_ITEMS,

@@ -8,6 +8,7 @@ import { realpathSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
+import { BOTS } from '../bots/index.js';
 import { FIGHT_POLICIES } from '../engine/fightPolicy.js';
 import { MOST_SEED } from '../engine/options.js';
 import { DEPLOYMENTS } from '../rulesets/europa/setting.js';
@@ -17,7 +18,7 @@ import { explain, legal, render, verify } from './inspect.js';
 import { type Io, processIo } from './io.js';
 import { odds } from './odds.js';
 import { perft } from './perft.js';
-import { BOTS, play } from './play.js';
+import { play } from './play.js';
 import { scenarios, SOURCE_WORDS, tables, validate } from './reference.js';
 import { rule } from './rule.js';
 import { FAMILIES, SCENARIOS } from './scenario.js';
@@ -88,7 +89,7 @@ const program = (io: Io, done: (exit: number) => void): Command => {
         .description('play a scenario with bots; writes the log, a picture of the end and the saved match')
         .argument('<scenario>', `one of ${SCENARIOS.map((s) => s.id).join(', ')}`)
         .option('--seed <n>', 'seed of the dice and of the bots', whole(0, MOST_SEED), 1939)
-        .option('--bots <a,b>', `a bot for each side, the first to move first: ${BOTS.map((b) => b.id).join(', ')} (default: greedy ones)`)
+        .option('--bots <a,b>', `a bot for each side, the first to move first: ${BOTS.map((b) => b.id).join(', ')}; mcts:200 may spend 200 nodes on a decision (default: greedy ones)`)
         .option('--turns <n>', 'stop after so many turns', whole(1, 999))
         .option('--out <folder>', 'where the files go', 'out')
         .option('--reading <id=value...>', 'choose among the readings of the rules (see "grognard scenarios <scenario>")')
@@ -109,6 +110,7 @@ const program = (io: Io, done: (exit: number) => void): Command => {
       examples(
         'play poland-1939',
         'play poland-1939 --seed 7 --bots greedy,random --turns 3',
+        'play bridgehead --bots mcts:50,expectimax',
         'play poland-1939 --reading loss-choice=any half-rounding=down --json',
         'play poland-1939 --amend reformCrt',
         'play fall-blau-1942 --seed 7 --turns 1',

@@ -3,12 +3,13 @@
  * @module
  */
 import { join } from 'node:path';
-import { type Bot, greedy, playMatch, random } from '../bots/index.js';
+import { type Bot, BOTS, botNamed, greedy, playMatch } from '../bots/index.js';
 import type { LogLine } from '../engine/game.js';
 import { logText, makeLog, narrator } from '../engine/log.js';
 import { actor, view } from '../engine/match.js';
 import { hashOf, save } from '../engine/record.js';
 import { citation, type RuleRef } from '../kernel/rule.js';
+import { isLeft } from '../prelude.js';
 import { renderSvg } from '../render/index.js';
 import { badInput, OK } from './failure.js';
 import type { AnyMatch } from './family.js';
@@ -17,9 +18,6 @@ import type { Io } from './io.js';
 import { progressOf } from './progress.js';
 import { type Choices, familyOf, KNOWN_AMENDMENTS, openChosen } from './scenario.js';
 import { scoreText } from './score.js';
-
-/** Every bot that can be named. */
-export const BOTS: ReadonlyArray<Bot> = [random, greedy];
 
 /** The options of the command. */
 export interface PlayFlags extends Choices {
@@ -40,9 +38,9 @@ const botsOf = (names: string, sides: ReadonlyArray<string>): Readonly<Record<st
     throw badInput(`--bots ${names}: name one bot for each side, ${sides.join(',')}, as in greedy,random; bots are ${BOT_WORDS}.`);
   return Object.fromEntries(
     sides.map((side, i) => {
-      const bot = BOTS.find((b) => b.id === words[i]);
-      if (bot === undefined) throw badInput(`--bots ${names}: there is no bot ${JSON.stringify(words[i])}; bots are ${BOT_WORDS}.`);
-      return [side, bot];
+      const bot = botNamed(words[i]);
+      if (isLeft(bot)) throw badInput(`--bots ${names}: ${bot.left.detail}`);
+      return [side, bot.right];
     }),
   );
 };

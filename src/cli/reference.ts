@@ -2,6 +2,7 @@
  * `grognard scenarios`, `tables` and `validate`: what there is to play with, and whether a user's own files are fit for it.
  * @module
  */
+import { BOTS } from '../bots/index.js';
 import type { Problem } from '../engine/problem.js';
 import type { Reading } from '../engine/reading.js';
 import { SOURCES } from '../kernel/table.js';
@@ -10,7 +11,6 @@ import { badInput, OK, problemLines, REFUSED } from './failure.js';
 import type { AnyScenario, Family, OwnContents } from './family.js';
 import { sourceCounts, tableText } from './grid.js';
 import type { Io } from './io.js';
-import { BOTS } from './play.js';
 import { familyOf, openChosen, ownData, type OwnFiles, SCENARIOS, scenarioOf } from './scenario.js';
 
 const json = (io: Io, value: unknown): void => io.out(`${JSON.stringify(value, null, 2)}\n`);

@@ -10,6 +10,16 @@ const read = (dir: string, extension: string): string => readFileSync(join(files
 const play = (dir: string, ...more: ReadonlyArray<string>): Promise<Ran> =>
   grognard('play', 'poland-1939', '--seed', '7', '--bots', 'random,random', '--turns', '1', '--out', files.path(dir), ...more);
 
+describe('play with bots that think', () => {
+  const thinking = (dir: string): Promise<Ran> => grognard('play', 'bridgehead', '--seed', '7', '--bots', 'mcts:2,expectimax:200', '--turns', '1', '--json', '--out', files.path(dir));
+  it('gives them the nodes that stand after their names, and can be repeated', async () => {
+    const first = JSON.parse((await thinking('d')).out) as { bots: unknown; hash: string };
+    expect(first.bots).toEqual(['mcts:2', 'expectimax:200']);
+    expect((JSON.parse((await thinking('e')).out) as { hash: string }).hash).toBe(first.hash);
+    expect(readFileSync(join(files.path('d'), 'bridgehead.log'), 'utf8')).toContain('axis: mcts:2, allied: expectimax:200');
+  });
+});
+
 describe('play', () => {
   let first: Ran;
   beforeAll(async () => {
@@ -95,7 +105,11 @@ describe('play', () => {
     [['poland-1939', '--seed', '4294967296'], /--seed.*whole number/],
     [['poland-1939', '--turns', '0'], /--turns/],
     [['poland-1939', '--bots', 'greedy'], /one bot for each side, axis,allied.*bots are random, greedy/],
-    [['poland-1939', '--bots', 'greedy,napoleon'], /no bot "napoleon"; bots are random, greedy/],
+    [['poland-1939', '--bots', 'mct:20,greedy'], /no bot 'mct'; bots are random, greedy, expectimax, mcts.*Perhaps mcts is meant/],
+    [['poland-1939', '--bots', 'mcts:0,greedy'], /'mcts:0' is no bot with its nodes.*whole number from 1 to 1000000000, as in mcts:200/],
+    [['poland-1939', '--bots', 'greedy:many,greedy'], /'greedy:many' is no bot with its nodes/],
+    [['poland-1939', '--bots', 'greedy,random:5'], /the bot random does not think.*leave ":5" out/],
+    [['poland-1939', '--bots', 'greedy,napoleon'], /no bot 'napoleon'; bots are random, greedy/],
     [['poland-1939', '--reading', 'loss-choice'], /id=value/],
     [['poland-1939', '--reading', 'loss-choice=all'], /loss-choice.*irredundant, any, least/],
     [['poland-1939', '--reading', 'mood=good'], /readings.mood.*no reading of that name/],

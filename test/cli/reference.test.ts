@@ -105,6 +105,7 @@ describe('scenarios and tables', () => {
       { id: 'poland-1939', turns: 10 },
       { id: 'fall-blau-1942' },
       { id: 'barbarossa-1941' },
+      { id: 'bridgehead', turns: 5 },
       { id: 'logistics', turns: 85 },
       ...['europe-1939', 'europe-1940', 'europe-1941'].map((id) => ({ id, turns: 24, options: { edition: ['feb75', 'dec73', 'first'] } })),
     ]);
@@ -112,10 +113,10 @@ describe('scenarios and tables', () => {
 
   it('lists all scenarios in short, and says how one is listed in full', async () => {
     const { out } = await grognard('scenarios');
-    expect(out.match(/^[a-z-]+(-\d{4})?: /gm)).toHaveLength(7);
+    expect(out.match(/^[a-z-]+(-\d{4})?: /gm)).toHaveLength(8);
     expect(out).toMatch(/ {4}\d+ optional rules and cases of the errata, on or off\n {2}\d+ readings of the rules\n\n"grognard scenarios <scenario>" lists/);
     expect(out.split('\n').length).toBeLessThan(80);
-    expect((await grognard('scenarios', 'europe-1491')).err).toContain('There is no scenario "europe-1491"; known are poland-1939, fall-blau-1942, barbarossa-1941, logistics, europe-1939, europe-1940, europe-1941. Perhaps europe-1941');
+    expect((await grognard('scenarios', 'europe-1491')).err).toContain('There is no scenario "europe-1491"; known are poland-1939, fall-blau-1942, barbarossa-1941, bridgehead, logistics, europe-1939, europe-1940, europe-1941. Perhaps europe-1941');
   });
 
   it('lists optional rules and errata of World War II', async () => {

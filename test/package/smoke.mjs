@@ -37,6 +37,7 @@ const EXPECTED = {
   './spi-ww2': 'chosenRules',
   './scenarios/poland-1939': 'poland1939',
   './scenarios/eastern-front': 'fallBlau1942',
+  './scenarios/bridgehead': 'bridgehead',
   './scenarios/logistics': 'logistics',
   './scenarios/europe-1939-45': 'europe1941',
   './bots': 'greedy',
