@@ -74,7 +74,12 @@ const withChoices = (command: Command): Command =>
 
 const MOST_WORKERS = 256;
 /** How many games at once. */
-const crew = (text: string): number | 'auto' => (text === 'auto' ? text : whole(1, MOST_WORKERS)(text));
+const crew = (text: string): number | 'auto' => {
+  const n = Number(text);
+  if (text === 'auto') return text;
+  if (!/^\d+$/.test(text) || n < 1 || n > MOST_WORKERS) throw new InvalidArgumentError(`It must be "auto", or a whole number from 1 to ${MOST_WORKERS}.`);
+  return n;
+};
 
 /** An option given twice is a slip: the first would be forgotten in silence. */
 const refuseTwice = (command: Command): void => {

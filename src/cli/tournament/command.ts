@@ -13,7 +13,7 @@ import { type Broken, crewSize, playLocally, poolCrew, soloCrew } from './crew.j
 import { listenForInterrupt } from './interrupted.js';
 import { openLedger } from './ledgerFile.js';
 import { playByQueue } from './queue.js';
-import { connect } from './redis.js';
+import { connect, type Connection } from './redis.js';
 import { type Report, reportOn } from './report.js';
 import { makeSetup, type Setup, type SetupFlags } from './setup.js';
 
@@ -36,15 +36,6 @@ interface Session {
   readonly count: (outcome: Outcome) => void;
   readonly signal: AbortSignal;
 }
-
-const byQueue = async ({ io, setup, jobs, counted, count, signal }: Session, address: string): Promise<Broken | null> => {
-  const connection = await connect(address);
-  try {
-    return await playByQueue(connection, { setup, jobs, counted, count, signal, tell: io.err });
-  } finally {
-    connection.client.disconnect();
-  }
-};
 
 const onThisMachine = async ({ io, flags, setup, jobs, count, signal }: Session): Promise<Broken | null> => {
   const size = crewSize(flags.workers ?? 'auto', jobs.length);
@@ -77,6 +68,16 @@ export const tournament = async (io: Io, scenario: string, flags: TournamentFlag
   if (flags.queue !== undefined && flags.workers !== undefined) throw badInput('--workers is for games that are played here; with --queue, say it to "grognard worker".');
   const setup = makeSetup(scenario, flags);
   const jobs = jobsOf(setup);
+  // before anything is written
+  const connection = flags.queue === undefined ? null : await connect(flags.queue);
+  try {
+    return await playAll(io, scenario, flags, setup, jobs, connection);
+  } finally {
+    connection?.client.disconnect();
+  }
+};
+
+const playAll = async (io: Io, scenario: string, flags: TournamentFlags, setup: Setup, jobs: ReadonlyArray<Job>, connection: Connection | null): Promise<number> => {
   makeFolder(flags.out);
   const stem = join(flags.out, `${scenario}.tournament`);
   const files = { ledger: `${stem}.jsonl`, csv: `${stem}.csv`, json: `${stem}.json` };
@@ -96,7 +97,7 @@ export const tournament = async (io: Io, scenario: string, flags: TournamentFlag
   const session: Session = { io, flags, setup, jobs: todo, counted: [...outcomes.keys()], count, signal: interrupted.signal };
   let broken: Broken | null = null;
   try {
-    if (todo.length > 0) broken = await (flags.queue === undefined ? onThisMachine(session) : byQueue(session, flags.queue));
+    if (todo.length > 0) broken = await (connection === null ? onThisMachine(session) : playByQueue(connection, { ...session, tell: io.err }));
   } finally {
     interrupted.ignore();
     progress.stop();

@@ -4,7 +4,7 @@
  */
 import manifest from '../../../package.json' with { type: 'json' };
 import { canonicalJson } from '../../engine/digest.js';
-import { type Arena, type TournamentSpec } from '../../tournament/index.js';
+import type { Arena, TournamentSpec } from '../../tournament/index.js';
 import { botNamed, botNames } from '../bots.js';
 import { badInput } from '../failure.js';
 import type { AnyMatch, OwnContents } from '../family.js';
