@@ -22,7 +22,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-const GAME = ['tournament', 'europe-1939', '--bots', 'greedy,random', '--games', '8', '--turns', '1'];
+const GAME = ['tournament', 'europe-1939', '--bots', 'greedy,random', '--games', '6', '--turns', '1'];
 const read = (dir: string, extension: string): string => readFileSync(join(files.path(dir), `europe-1939.tournament.${extension}`), 'utf8');
 const ids = (dir: string): ReadonlyArray<string> =>
   read(dir, 'jsonl').trimEnd().split('\n').slice(1).map((line) => (JSON.parse(line) as { id: string }).id);
@@ -84,9 +84,9 @@ describe.skipIf(!installed)('a tournament over a queue', () => {
     victim.process.kill('SIGKILL');
     expect(await victim.ended).toBe('SIGKILL');
     const ran = await playing;
-    expect([ran.exit, ran.out.includes('8 of 8 games')]).toEqual([0, true]);
+    expect([ran.exit, ran.out.includes('6 of 6 games')]).toEqual([0, true]);
     expect(looksLikeATrace(ran.err)).toBe(false);
-    expect(ids('queue')).toHaveLength(8);
+    expect(ids('queue')).toHaveLength(6);
     same('queue');
     // it was in the middle of the game, and somebody else has played that one
     expect(finished(victim)).not.toContain(lost);
@@ -97,13 +97,13 @@ describe.skipIf(!installed)('a tournament over a queue', () => {
 
   it('is gone on with after the coordinator was killed, and takes from the queue what was played meanwhile', async () => {
     const coordinator = start(...GAME, '--queue', address, '--out', files.path('again'));
-    await coordinator.saying(/3 of 8 games/);
+    await coordinator.saying(/2 of 6 games/);
     coordinator.process.kill('SIGKILL');
     await coordinator.ended;
-    expect(ids('again').length).toBeLessThan(8);
+    expect(ids('again').length).toBeLessThan(6);
     const ran = await grognard(...GAME, '--queue', address, '--out', files.path('again'));
     expect(ran.exit).toBe(0);
-    expect(ran.err).toMatch(/^\d of 8 games are on record/);
+    expect(ran.err).toMatch(/^\d of 6 games are on record/);
     same('again');
   });
 
