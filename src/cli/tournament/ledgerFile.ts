@@ -2,7 +2,7 @@
  * The ledger of a tournament as a file: read when it is opened, and longer by a line with each game.
  * @module
  */
-import { closeSync, existsSync, ftruncateSync, openSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fdatasyncSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 import { type Job, ledgerHead, ledgerLine, type Outcome, readLedger, type TournamentSpec } from '../../tournament/index.js';
 import { isLeft } from '../../prelude.js';
 import { badInput } from '../failure.js';
@@ -42,8 +42,12 @@ export const openLedger = (file: string, spec: TournamentSpec, jobs: ReadonlyArr
   });
   return {
     before: outcomes,
-    // one call writes one line, so that only a kill in its middle can tear it
-    add: (outcome) => void written(file, () => writeSync(handle, ledgerLine(outcome))),
+    // one call writes one line, so that only a kill in its middle can tear it; what is counted is on the disk
+    add: (outcome) =>
+      written(file, () => {
+        writeSync(handle, ledgerLine(outcome));
+        fdatasyncSync(handle);
+      }),
     close: () => closeSync(handle),
   };
 };

@@ -12,7 +12,7 @@ import type { Setup } from './setup.js';
 
 /** Commands to Redis that are on their way at once. */
 const CHUNK = 200;
-/** How often everything that is still waited for is looked at, in milliseconds: an event may get lost with a connection. */
+/** How often everything that is still waited for is looked at, in milliseconds: events and games may get lost with a server. */
 const SWEEP = 20_000;
 const GOODBYE = 3000;
 
@@ -35,28 +35,28 @@ export interface ByQueue {
 /** Games that are waited for, by their id in the queue. */
 type Waiting = Map<string, Job>;
 
-/** Puts what is not there yet into the queue. A game that failed before is tried again. */
-const putIn = async (queue: Queue, digest: string, waiting: Waiting, settle: (id: string) => Promise<void>, fresh: (id: string) => Promise<Queued | undefined>): Promise<void> => {
-  await inChunks([...waiting.keys()], (ids) =>
-    Promise.all(
-      ids.map(async (id) => {
-        const there = await fresh(id);
-        if (there === undefined) return;
-        if (await there.isFailed()) await there.remove();
-        else await settle(id);
-      }),
-    ),
-  );
-  await inChunks([...waiting], (games) =>
-    queue.addBulk(
-      games.map(([jobId, { id, seed, seats }]) => ({
-        name: 'game',
-        data: { digest, id, seed, seats } satisfies QueuedJob,
-        // an id that is in the queue already is not added again
-        opts: { jobId, attempts: 1, removeOnComplete: false, removeOnFail: false },
-      })),
-    ),
-  );
+/** How a game lies in the queue, and what is done when it has been played. */
+interface Look {
+  readonly find: (id: string) => Promise<Queued | undefined>;
+  readonly settle: (id: string) => Promise<void>;
+}
+
+/** Looks at all games that are waited for: those that have been played are settled, those that are not in the queue are put in. */
+const lookThrough = async (queue: Queue, digest: string, waiting: Waiting, { find, settle }: Look): Promise<void> => {
+  await inChunks([...waiting], async (games) => {
+    const there = await Promise.all(games.map(([id]) => find(id)));
+    await queue.addBulk(
+      games
+        .filter((_, i) => there[i] === undefined)
+        .map(([jobId, { id, seed, seats }]) => ({
+          name: 'game',
+          data: { digest, id, seed, seats } satisfies QueuedJob,
+          // an id that is in the queue already is not added again
+          opts: { jobId, attempts: 1, removeOnComplete: false, removeOnFail: false },
+        })),
+    );
+    await Promise.all(games.filter((_, i) => there[i] !== undefined).map(([id]) => settle(id)));
+  });
 };
 
 /** Plays games by the workers that listen, until none is left, or the signal says so, or one cannot be played. */
@@ -74,6 +74,7 @@ export const playByQueue = async (connection: Connection, { setup, jobs, counted
   const finished = new AbortController();
   const end = (): void => finished.abort();
   signal.addEventListener('abort', end);
+  if (signal.aborted) end();
 
   /** Looks at a game in the queue, and counts it if it has been played. */
   const settle = async (id: string): Promise<void> => {
@@ -104,13 +105,24 @@ export const playByQueue = async (connection: Connection, { setup, jobs, counted
     events.on('failed', heed);
     await client.set(setupKey(digest), JSON.stringify(setup));
     await inChunks(counted, (ids) => Promise.all(ids.map((id) => queue.remove(queueId(digest, id)))));
-    await putIn(queue, digest, waiting, settle, (id) => bullmq.Job.fromId(queue, id));
-    if (waiting.size === 0) end();
-    else await callForWorkers();
+    // a game that failed before is tried again
+    const find = (id: string): Promise<Queued | undefined> => bullmq.Job.fromId(queue, id);
+    await lookThrough(queue, digest, waiting, {
+      settle,
+      find: async (id) => {
+        const there = await find(id);
+        if (there === undefined || !(await there.isFailed())) return there;
+        await there.remove();
+        return undefined;
+      },
+    });
+    if (waiting.size > 0) await callForWorkers();
     while (!finished.signal.aborted) {
       await delay(SWEEP, undefined, { signal: finished.signal }).catch(() => undefined);
       if (finished.signal.aborted) break;
-      await inChunks([...waiting.keys()], (ids) => Promise.all(ids.map(settle)));
+      // a server that was started anew may have forgotten everything
+      await client.set(setupKey(digest), JSON.stringify(setup));
+      await lookThrough(queue, digest, waiting, { find, settle });
       if (waiting.size > 0) await callForWorkers();
     }
     // what nobody has begun is not begun for nobody; what has been begun is found when the tournament goes on
