@@ -17,14 +17,15 @@ const subpaths: Record<string, string> = {
   'scenarios/logistics': 'src/scenarios/logistics/index.ts',
   'scenarios/europe-1939-45': 'src/scenarios/europe-1939-45/index.ts',
   bots: 'src/bots/index.ts',
+  tournament: 'src/tournament/index.ts',
   render: 'src/render/index.ts',
   testing: 'src/fixtures/index.ts',
   conformance: 'src/conformance/index.ts',
   atlas: 'src/atlas/index.ts',
 };
 
-/** The `grognard` command, which is ESM only. */
-const command: Record<string, string> = { cli: 'src/cli/main.ts' };
+/** The `grognard` command, which is ESM only, and what its threads load. */
+const command: Record<string, string> = { cli: 'src/cli/main.ts', tournamentThread: 'src/cli/tournament/thread.ts' };
 
 const shared: Options = {
   target: 'node20',

@@ -1,17 +1,17 @@
 #!/usr/bin/env node
 /**
  * The `grognard` command. Results go to standard output, progress and complaints to standard error; exit codes are
- * 0, 1 (a verification failed, an action is refused) and 2 (the input cannot be used).
+ * 0, 1 (a verification failed, an action is refused, a tournament was stopped) and 2 (the input cannot be used).
  * @module
  */
 import { realpathSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
-import { BOTS } from '../bots/index.js';
 import { FIGHT_POLICIES } from '../engine/fightPolicy.js';
 import { MOST_SEED } from '../engine/options.js';
 import { DEPLOYMENTS } from '../rulesets/europa/setting.js';
+import { BOT_WORDS } from './bots.js';
 import { conformance } from './conformance.js';
 import { BAD_INPUT, badInput, isFailure, OK } from './failure.js';
 import { explain, legal, render, verify } from './inspect.js';
@@ -58,6 +58,29 @@ const withJson = (command: Command): Command => command.option('--json', 'JSON o
 const withScenario = (command: Command): Command =>
   command.option('--scenario <id>', `scenario whose tables, map and forces serve for what is not given`, FIRST);
 
+/** Everything that is chosen when a match is opened, but for the user's own files. */
+const withChoices = (command: Command): Command =>
+  command
+    .option('--reading <id=value...>', 'choose among the readings of the rules (see "grognard scenarios <scenario>")')
+    .option('--trust <sources>', `refuse table cells of other sources than these, with commas between (${SOURCE_WORDS})`)
+    .addOption(new Option('--level <level>', 'with Basic Training alone, or with the whole of the rules').choices(['basic', 'advanced']))
+    .addOption(new Option('--deployment <how>', 'units where the scenario puts them, or all or the headquarters set up by the players').choices(DEPLOYMENTS))
+    .addOption(new Option('--edition <edition>', 'the errata to play with: all of February 1975, those known from December 1973, or none').choices(['feb75', 'dec73', 'first']))
+    .addOption(new Option('--players <n>', 'two players, or Russia by a third one').choices(['2', '3']))
+    .option('--option <rule...>', 'optional rules to play with, by number or name (17.9); or any option as id=value')
+    .option('--with <case...>', 'cases of the errata to put in besides those of the edition')
+    .option('--without <case...>', 'cases of the errata to leave out')
+    .option('--amend <item...>', 'items of Europa Reform to lay over rules without them, by name or number (reformCrt, 9C)');
+
+const MOST_WORKERS = 256;
+/** How many games at once. */
+const crew = (text: string): number | 'auto' => {
+  const n = Number(text);
+  if (text === 'auto') return text;
+  if (!/^\d+$/.test(text) || n < 1 || n > MOST_WORKERS) throw new InvalidArgumentError(`It must be "auto", or a whole number from 1 to ${MOST_WORKERS}.`);
+  return n;
+};
+
 /** An option given twice is a slip: the first would be forgotten in silence. */
 const refuseTwice = (command: Command): void => {
   for (const option of command.options.filter((o) => !o.variadic && (o.required || o.optional))) {
@@ -80,31 +103,21 @@ const program = (io: Io, done: (exit: number) => void): Command => {
       'after',
       examples('play poland-1939 --seed 7 --out out', 'verify out/poland-1939.json', 'explain out/poland-1939.json --at 1 step ge-pz-xx-1 1726 road'),
     )
-    .addHelpText('after', 'Exit codes: 0 all is well; 1 a verification failed or an action is refused; 2 the input cannot be used.\n');
+    .addHelpText('after', 'Exit codes: 0 all is well; 1 a verification failed, an action is refused or a tournament was stopped; 2 the input cannot be used.\n');
 
-  withOwn(
+  withChoices(withOwn(
     withJson(
       root
         .command('play')
         .description('play a scenario with bots; writes the log, a picture of the end and the saved match')
         .argument('<scenario>', `one of ${SCENARIOS.map((s) => s.id).join(', ')}`)
         .option('--seed <n>', 'seed of the dice and of the bots', whole(0, MOST_SEED), 1939)
-        .option('--bots <a,b>', `a bot for each side, the first to move first: ${BOTS.map((b) => b.id).join(', ')}; mcts:200 may spend 200 nodes on a decision (default: greedy ones)`)
+        .option('--bots <a,b>', `a bot for each side, the first to move first: ${BOT_WORDS}; mcts:200 may spend 200 nodes on a decision (default: greedy ones)`)
         .option('--turns <n>', 'stop after so many turns', whole(1, 999))
         .option('--out <folder>', 'where the files go', 'out')
-        .option('--reading <id=value...>', 'choose among the readings of the rules (see "grognard scenarios <scenario>")')
-        .option('--trust <sources>', `refuse table cells of other sources than these, with commas between (${SOURCE_WORDS})`)
-        .addOption(new Option('--level <level>', 'with Basic Training alone, or with the whole of the rules').choices(['basic', 'advanced']))
-        .addOption(new Option('--deployment <how>', 'units where the scenario puts them, or all or the headquarters set up by the players').choices(DEPLOYMENTS))
-        .addOption(new Option('--edition <edition>', 'the errata to play with: all of February 1975, those known from December 1973, or none').choices(['feb75', 'dec73', 'first']))
-        .addOption(new Option('--players <n>', 'two players, or Russia by a third one').choices(['2', '3']))
-        .option('--option <rule...>', 'optional rules to play with, by number or name (17.9); or any option as id=value')
-        .option('--with <case...>', 'cases of the errata to put in besides those of the edition')
-        .option('--without <case...>', 'cases of the errata to leave out')
-        .option('--amend <item...>', 'items of Europa Reform to lay over rules without them, by name or number (reformCrt, 9C)')
         .option('--quiet', 'only the result on standard output; no progress'),
     ),
-  )
+  ))
     .addHelpText(
       'after',
       examples(
@@ -120,6 +133,43 @@ const program = (io: Io, done: (exit: number) => void): Command => {
       ),
     )
     .action(async (id: string, flags) => done(await play(io, id, flags)));
+
+  withChoices(
+    withOwn(
+      withJson(
+        root
+          .command('tournament')
+          .description('play bots against each other, each seed in both seats; writes a ledger, CSV and JSON, and goes on where it was stopped')
+          .argument('<scenario>', `one of ${SCENARIOS.map((s) => s.id).join(', ')}`)
+          .requiredOption('--bots <names>', `two bots or more, with commas between: ${BOT_WORDS}; mcts:200 may spend 200 nodes on a decision`)
+          .option('--games <n>', 'games of each pairing of bots, an even number', whole(1, Number.MAX_SAFE_INTEGER), 20)
+          .option('--seed <n>', 'the first seed; others follow it', whole(0, MOST_SEED), 1939)
+          .option('--turns <n>', 'stop each game after so many turns', whole(1, 999))
+          .option('--workers <n>', `games at once, on this machine, or "auto": as many as it has processors for (default: "auto")`, crew)
+          .option('--queue <address>', 'leave the games to workers that listen at a Redis server (redis://host:6379)')
+          .option('--out <folder>', 'where the files go, and where those of a tournament that was stopped are', 'out')
+          .option('--quiet', 'only the result on standard output; no progress'),
+      ),
+    ),
+  )
+    .addHelpText(
+      'after',
+      examples(
+        'tournament poland-1939 --bots greedy,random --games 20',
+        'tournament europe-1941 --bots greedy,random --games 100 --turns 4 --workers 2 --out games',
+        'tournament poland-1939 --bots greedy,random --games 1000 --queue redis://queue.example:6379',
+      ),
+    )
+    .action(async (id: string, flags) => done(await (await import('./tournament/command.js')).tournament(io, id, flags)));
+
+  root
+    .command('worker')
+    .description('play the games of tournaments that are left to a Redis server, until it is told to stop')
+    .requiredOption('--queue <address>', 'the server (redis://host:6379)')
+    .option('--workers <n>', 'games at once, or "auto": as many as the machine has processors for', crew, 'auto' as const)
+    .option('--quiet', 'says nothing')
+    .addHelpText('after', examples('worker --queue redis://queue.example:6379', 'worker --queue redis://127.0.0.1:6379 --workers 1'))
+    .action(async (flags) => done(await (await import('./tournament/worker.js')).worker(io, flags)));
 
   withOwn(withJson(root.command('verify').description('replay a saved match and compare its hash').argument('<match.json>')))
     .addHelpText('after', examples('verify out/poland-1939.json', 'verify mine.json --tables my-tables.json'))

@@ -3,14 +3,14 @@
  * @module
  */
 import { join } from 'node:path';
-import { type Bot, BOTS, botNamed, greedy, playMatch } from '../bots/index.js';
+import { type Bot, greedy, playMatch } from '../bots/index.js';
 import type { LogLine } from '../engine/game.js';
 import { logText, makeLog, narrator } from '../engine/log.js';
 import { actor, view } from '../engine/match.js';
 import { hashOf, save } from '../engine/record.js';
 import { citation, type RuleRef } from '../kernel/rule.js';
-import { isLeft } from '../prelude.js';
 import { renderSvg } from '../render/index.js';
+import { BOT_WORDS, botNamed, botNames } from './bots.js';
 import { badInput, OK } from './failure.js';
 import type { AnyMatch } from './family.js';
 import { makeFolder, writeText } from './files.js';
@@ -30,19 +30,11 @@ export interface PlayFlags extends Choices {
   readonly json?: boolean;
 }
 
-const BOT_WORDS = BOTS.map((b) => b.id).join(', ');
-
-const botsOf = (names: string, sides: ReadonlyArray<string>): Readonly<Record<string, Bot>> => {
-  const words = names.split(',').map((n) => n.trim());
-  if (words.length !== sides.length)
-    throw badInput(`--bots ${names}: name one bot for each side, ${sides.join(',')}, as in greedy,random; bots are ${BOT_WORDS}.`);
-  return Object.fromEntries(
-    sides.map((side, i) => {
-      const bot = botNamed(words[i]);
-      if (isLeft(bot)) throw badInput(`--bots ${names}: ${bot.left.detail}`);
-      return [side, bot.right];
-    }),
-  );
+const botsOf = (flag: string, sides: ReadonlyArray<string>): Readonly<Record<string, Bot>> => {
+  const names = botNames(flag);
+  if (names.length !== sides.length)
+    throw badInput(`--bots ${flag}: name one bot for each side, ${sides.join(',')}, as in greedy,random; bots are ${BOT_WORDS}.`);
+  return Object.fromEntries(sides.map((side, i) => [side, botNamed(flag, names[i])]));
 };
 
 /** What the log opens with: enough to play the same game again. */
@@ -146,7 +138,7 @@ export const play = async (io: Io, id: string, flags: PlayFlags): Promise<number
 const summary = (match: AnyMatch, names: string, files: Readonly<Record<string, string>>): unknown => ({
   identity: match.game.identity,
   seed: match.seed,
-  bots: names.split(',').map((b) => b.trim()),
+  bots: botNames(names),
   turn: match.state.turn,
   over: actor(match) === 'nobody',
   actions: match.record.length,

@@ -1,5 +1,5 @@
 /**
- * How far a game has got: a bar where somebody is looking, plain lines elsewhere.
+ * How far a game has got, or a tournament: a bar where somebody is looking, plain lines elsewhere.
  * @module
  */
 import { Presets, SingleBar } from 'cli-progress';
@@ -44,3 +44,45 @@ const linesOn = (io: Io, turns: number): Progress => ({ ...silent, at: (turn, wh
 
 /** A bar for so many turns. */
 export const progressOf = (io: Io, turns: number, quiet: boolean): Progress => (quiet ? silent : io.bar === null ? linesOn(io, turns) : barOn(io.bar, io, turns));
+
+/** Told of every game of a tournament. */
+export interface GamesProgress {
+  readonly done: () => void;
+  readonly stop: () => void;
+}
+
+/** Parts of the whole that are told where there is no bar. */
+const PARTS = 10;
+
+/** `'1 h 5 min'`: about how long. */
+export const about = (seconds: number): string => {
+  const s = Math.max(0, Math.round(seconds));
+  return s < 60 ? `${s} s` : s < 3600 ? `${Math.floor(s / 60)} min ${s % 60} s` : `${Math.floor(s / 3600)} h ${Math.floor((s % 3600) / 60)} min`;
+};
+
+/** A bar for so many games, of which some had been played before, with the time that is left. */
+export const gamesProgress = (io: Io, total: number, before: number, quiet: boolean): GamesProgress => {
+  if (quiet) return { done: () => undefined, stop: () => undefined };
+  const begun = Date.now();
+  let played = before;
+  // games that stood in the ledger took no time now
+  const left = (): string => (played === before ? 'unknown' : about(((Date.now() - begun) / 1000 / (played - before)) * (total - played)));
+  if (io.bar === null)
+    return {
+      done: () => {
+        played++;
+        if (played === total || Math.floor((played * PARTS) / total) > Math.floor(((played - 1) * PARTS) / total))
+          io.err(`${played} of ${total} games${played === total ? '' : `, ${left()} to go`}\n`);
+      },
+      stop: () => undefined,
+    };
+  const bar = new SingleBar({ stream: io.bar, format: 'Game {value}/{total} {bar} {percentage}% | {left} to go', clearOnComplete: true, hideCursor: true, barsize: 24 }, Presets.shades_classic);
+  bar.start(total, before, { left: left() });
+  return {
+    done: () => {
+      played++;
+      bar.update(played, { left: left() });
+    },
+    stop: () => bar.stop(),
+  };
+};

@@ -2,7 +2,6 @@
  * `grognard scenarios`, `tables` and `validate`: what there is to play with, and whether a user's own files are fit for it.
  * @module
  */
-import { BOTS } from '../bots/index.js';
 import type { Problem } from '../engine/problem.js';
 import type { Reading } from '../engine/reading.js';
 import { SOURCES } from '../kernel/table.js';
@@ -11,6 +10,7 @@ import { badInput, OK, problemLines, REFUSED } from './failure.js';
 import type { AnyScenario, Family, OwnContents } from './family.js';
 import { sourceCounts, tableText } from './grid.js';
 import type { Io } from './io.js';
+import { BOT_WORDS } from './bots.js';
 import { familyOf, openChosen, ownData, type OwnFiles, SCENARIOS, scenarioOf } from './scenario.js';
 
 const json = (io: Io, value: unknown): void => io.out(`${JSON.stringify(value, null, 2)}\n`);
@@ -44,7 +44,7 @@ const summaryLines = ({ scenario, family, identity, readings, first, turns }: Re
   return [
     `${scenario.id}: ${scenario.title}`,
     `  ${scenario.summary}`,
-    `  ${turnsText(first, turns)}; rules ${identity.ruleset} ${identity.version}; bots ${BOTS.map((b) => b.id).join(', ')}`,
+    `  ${turnsText(first, turns)}; rules ${identity.ruleset} ${identity.version}; bots ${BOT_WORDS}`,
     '  Options (the default first):',
     ...Object.entries(scenario.options).filter(([name]) => !switched.includes(name)).map(([name, values]) => `    ${name}: ${values.join(', ')}`),
     ...(switched.length === 0 ? [] : [`    ${switched.length} optional rules and cases of the errata, on or off`]),

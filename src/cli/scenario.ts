@@ -12,7 +12,7 @@ import { isLeft } from '../prelude.js';
 import { europa } from './europa.js';
 import { ledger } from './ledger.js';
 import { badInput, loadFailure, problemLines, violationLines } from './failure.js';
-import type { AnyMatch, AnyScenario, Family, Switch } from './family.js';
+import type { AnyMatch, AnyScenario, Family, OwnContents, Switch } from './family.js';
 import { readJson, readText } from './files.js';
 import { spi } from './spi.js';
 
@@ -90,15 +90,15 @@ export const readingsOf = (pairs: ReadonlyArray<string>): Readonly<Record<string
   return Object.fromEntries(chosen);
 };
 
-/** Opens a match, or says everything that is wrong with the choices. */
-export const openChosen = (id: string, choices: Choices): AnyMatch => {
+/** Opens a match, or says everything that is wrong with the choices. The contents of own files may be given instead of their names. */
+export const openChosen = (id: string, choices: Choices, own: OwnContents = ownData(choices)): AnyMatch => {
   const opened = openMatch(scenarioOf(id), {
     ...(choices.seed === undefined ? {} : { seed: choices.seed }),
     readings: readingsOf(choices.reading ?? []),
     options: optionsOf(id, choices),
     ...(choices.amend === undefined ? {} : { amend: amendmentsOf(id, choices.amend) }),
     ...(choices.trust === undefined ? {} : { trust: trusted(choices.trust) }),
-    ...ownData(choices),
+    ...own,
   });
   if (isLeft(opened)) throw badInput(`${id} cannot be opened like that:`, ...problemLines(opened.left));
   return opened.right;

@@ -41,6 +41,7 @@ const EXPECTED = {
   './scenarios/logistics': 'logistics',
   './scenarios/europe-1939-45': 'europe1941',
   './bots': 'greedy',
+  './tournament': 'standings',
   './render': 'renderSvg',
   './testing': 'holdTrial',
   './conformance': 'runCases',
@@ -120,6 +121,18 @@ try {
 
   const help = run('npm', ['exec', '--no', '--', 'grognard', '--help'], folder);
   if (!/play/.test(help)) fail(`grognard --help does not mention play:\n${help}`);
+
+  // the pool loads a file of its own, and the queue what is not installed here
+  const games = ['exec', '--no', '--', 'grognard', 'tournament', 'logistics', '--bots', 'greedy,random', '--games', '4', '--turns', '2'];
+  const pooled = run('npm', [...games, '--workers', '2', '--json', '--out', 'games'], folder);
+  if (JSON.parse(pooled).played !== 4) fail(`a pool of two does not play four games:\n${pooled}`);
+  let refusal = '';
+  try {
+    run('npm', [...games, '--queue', 'redis://127.0.0.1:1', '--out', 'queue'], folder);
+  } catch (e) {
+    refusal = String(e);
+  }
+  if (!/npm install bullmq ioredis/.test(refusal)) fail(`a queue without BullMQ is not refused in words:\n${refusal}`);
   console.log(`${packed.filename}: ${files.length} files, ${Math.round(packed.size / 1024)} kB; ${subpaths.length} subpaths load as ESM and CJS; the command runs.`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
