@@ -74,8 +74,15 @@ const row = (name: string, r: ChapterResult): string => {
 };
 
 /** The table of the report. */
-export const mutationReport = (): string =>
-  ['| what | mutants | made while loading | tried | seen | of these endless | living | of these explained | score | day |', '|---|--:|--:|--:|--:|--:|--:|--:|--:|---|', ...[...results()].map(([name, r]) => row(name, r)), row('all', total())].join('\n');
+export const mutationReport = (): string => {
+  const rows = [...results()];
+  if (rows.length === 0) return 'Not tried yet.';
+  return [
+    '| what | mutants | made while loading | tried | seen | of these endless | living | of these explained | score | day |', '|---|--:|--:|--:|--:|--:|--:|--:|--:|---|',
+    ...rows.map(([name, r]) => row(name, r)),
+    row('all', total()),
+  ].join('\n');
+};
 
 export const BEGIN = '<!-- mutants: begin, written by npm run docs:mutation -->';
 export const END = '<!-- mutants: end -->';
