@@ -8,7 +8,7 @@ import type { Dice } from '../engine/random.js';
 import { toNumber } from '../kernel/chance.js';
 import type { Bot } from './bot.js';
 import { course, glance, variations, whole } from './course.js';
-import { affordable, alternatives, orAnything, settle, settleDown, type Study, studyOf } from './study.js';
+import { affordable, alternatives, carryOut, orAnything, settle, settleDown, type Study, studyOf } from './study.js';
 import { due, mostVisited, type Place, placeOf, preferred, type Widening, widen } from './tree.js';
 
 /** What may be asked of it. @since 0.3.0 */
@@ -76,18 +76,14 @@ function* coursesIn<S extends GameState, A extends Tagged, E extends Tagged>(stu
 
 /** Every course once, and only those that are legal. The copy has to stand where they begin whenever one more is asked for. */
 function* distinct<S extends GameState, A extends Tagged, E extends Tagged>(study: Study<S, A, E>): Generator<ReadonlyArray<A>> {
-  const { game, copy, side } = study;
+  const { copy } = study;
   const seen = new Set<string>();
   for (const actions of coursesIn(study)) {
     const key = JSON.stringify(actions);
     if (seen.has(key)) continue;
     seen.add(key);
     const mark = copy.mark();
-    const legal = actions.every((action) => {
-      if (game.actor(copy.state) !== side || game.violations(copy.state, action).length > 0) return false;
-      copy.play(action);
-      return true;
-    });
+    const legal = carryOut(study, { label: '', actions });
     copy.undo(mark);
     if (legal) yield actions;
   }

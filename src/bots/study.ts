@@ -73,13 +73,9 @@ export const outlook = <S extends GameState, A extends Tagged, E extends Tagged>
 export const settleDown = <S extends GameState, A extends Tagged, E extends Tagged>({ game, copy }: Study<S, A, E>): void => {
   for (let patience = PATIENCE; patience > 0; patience--) {
     if (game.actor(copy.state) === 'chance' || game.quiet(copy.state)) return;
-    let played = false;
-    for (const order of game.plans(copy.state)) {
-      for (const action of order.actions) copy.play(action);
-      played = order.actions.length > 0;
-      break;
-    }
-    if (!played) return;
+    const actions = firstPlan(game, copy.state);
+    if (actions.length === 0) return;
+    for (const action of actions) copy.play(action);
   }
 };
 

@@ -8,6 +8,7 @@ import type { HexId } from '../kernel/hex.js';
 import { type Either, isLeft, left, type NonEmpty, right } from '../prelude.js';
 import { advancedAmendments } from '../rulesets/boot-camp/advanced/index.js';
 import { basic } from '../rulesets/boot-camp/index.js';
+import { SIDES } from '../rulesets/europa/board.js';
 import { ebc } from '../rulesets/europa/cases.js';
 import type { EuropaRules } from '../rulesets/europa/rules.js';
 import { eastOperations, fireInTheEastAmendments } from '../rulesets/fire-in-the-east/index.js';
@@ -29,7 +30,7 @@ const IDS: Readonly<Record<RulesName, string>> = {
   'fire-in-the-east': 'fire-in-the-east',
 };
 
-const UNDECIDED = { winner: null, level: 'none', score: {}, lines: [] };
+const UNDECIDED = { winner: null, level: 'none', score: Object.fromEntries(SIDES.map((side) => [side, 0])), lines: [] };
 const ALONE = ebc('1', ['BC-1.2'], 'A supplement without a game.');
 
 /** What the generic rules need to be played: rail capacities, sources where the sketch says, its weather, no victory. */

@@ -3,13 +3,14 @@
  * against greedy: with the bot in a seat, and with the one below it in the same seat. The better score of that side wins the pair, a tie is
  * half; both seats are tried. What is held to: see `BARS`. Words that name a scenario in `LADDER` restrict the run to it.
  */
-import { type Bot, expectimax, greedy, mcts, playOut, random, withNodes } from '../../src/bots/index.js';
-import type { GameState, Side, Tagged } from '../../src/engine/game.js';
-import { openMatch, result } from '../../src/engine/match.js';
+import { type Bot, expectimax, greedy, mcts, random, withNodes } from '../../src/bots/index.js';
+import type { GameState, Tagged } from '../../src/engine/game.js';
+import { openMatch } from '../../src/engine/match.js';
 import type { Scenario } from '../../src/engine/scenario.js';
 import { bridgehead } from '../../src/scenarios/bridgehead/index.js';
 import { europe1941 } from '../../src/scenarios/europe-1939-45/index.js';
 import { poland1939 } from '../../src/scenarios/poland-1939/index.js';
+import { playJob, wilson } from '../../src/tournament/index.js';
 import { writeBetween } from './page.js';
 import { scaled } from './scale.js';
 import { serve, spread } from './spread.js';
@@ -80,24 +81,10 @@ const playOne = ({ scenario, seed, bots }: Asked): Scores => {
   if (found === undefined) throw new Error(`there is no scenario ${scenario}`);
   const opened = openMatch(found, { seed });
   if (opened._tag === 'Left') throw new Error(opened.left[0].detail);
-  const { game } = opened.right;
-  const seats = Object.fromEntries(game.sides.map((side, i): [Side, Bot] => [side, BOTS[bots[i]]]));
-  const turns = TURNS[scenario];
-  const end = playOut(opened.right, seats, turns === undefined ? {} : { turns: game.initial.turn - 1 + turns });
-  const [a, b] = game.sides;
-  const { score } = result(end) ?? { score: null };
+  const [a, b] = opened.right.game.sides;
   // a game that is cut short is judged by what the rules would count, as far as the heuristic knows it
-  return score === null ? [game.evaluate(end.state, a), game.evaluate(end.state, b)] : [score[a], score[b]];
-};
-
-/** The 95 % interval of a share, by Wilson. */
-export const wilson = (won: number, of: number): readonly [number, number] => {
-  const z = 1.96;
-  const p = won / of;
-  const middle = p + (z * z) / (2 * of);
-  const half = z * Math.sqrt((p * (1 - p)) / of + (z * z) / (4 * of * of));
-  const whole = 1 + (z * z) / of;
-  return [(middle - half) / whole, (middle + half) / whole];
+  const { score } = playJob({ id: '', seed, seats: { [a]: bots[0], [b]: bots[1] } }, { start: opened.right, bots: BOTS, turns: TURNS[scenario] ?? null });
+  return [score[a], score[b]];
 };
 
 const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
@@ -113,7 +100,7 @@ export const run = async (): Promise<string> => {
     const gains = mine.map((p) => scoreOf(p.upper, p.seat) - scoreOf(p.lower, p.seat));
     const won = (of: ReadonlyArray<number>): number => of.reduce((n, gain) => n + (gain > 0 ? 1 : gain === 0 ? 0.5 : 0), 0);
     const share = won(gains) / gains.length;
-    const [low, high] = wilson(won(gains), gains.length);
+    const { low, high } = wilson(won(gains), gains.length);
     if (bar !== null && ('share' in bar ? share < bar.share : low <= bar.beyond))
       missed.push(`${upper} over ${lower} in ${scenario}: ${percent(share)}, 95 % interval from ${percent(low)}`);
     const seat = (s: 0 | 1): string => {
