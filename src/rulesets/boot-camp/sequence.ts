@@ -18,15 +18,23 @@ import { checkSupply } from '../europa/supply.js';
 export const BOOT_CAMP_PHASES: ReadonlyArray<PhaseName> = ['initial', 'movement', 'air', 'combat', 'exploitation'];
 
 /** Whether nobody acts in a player turn who takes no part in the war; these rules know no surprise attacks. @rule EBC 3E (BC-3E.3) */
-export const isPlayed = ({ board, state }: Standing, playerTurn: number): boolean =>
-  board.setting.playerTurns[playerTurn].surprise === undefined && board.playerTurns[playerTurn].powers.every((acts, power) => acts === 0 || state.dormant[power] === 0);
+export const isPlayed = ({ board, state }: Standing, playerTurn: number): boolean => {
+  if (board.setting.playerTurns[playerTurn].surprise !== undefined) return false;
+  const { powers } = board.playerTurns[playerTurn];
+  for (let power = 0; power < powers.length; power++) if (powers[power] === 1 && state.dormant[power] === 1) return false;
+  return true;
+};
 
 /**
  * The player turn that comes after one, in the order of the scenario's list; -1 after the last. Player turns in which a power
  * would act that takes no part in the war are passed over.
  * @rule EBC 4, 3E (BC-3E.3)
  */
-export const playerTurnAfter = (pos: Standing, last: number): number => pos.board.playerTurns.findIndex((_, i) => i > last && pos.board.rules.mayBePlayed(pos, i));
+export const playerTurnAfter = (pos: Standing, last: number): number => {
+  const { playerTurns, rules } = pos.board;
+  for (let i = last + 1; i < playerTurns.length; i++) if (rules.mayBePlayed(pos, i)) return i;
+  return -1;
+};
 
 /** Fresh allowances for the units that move in the phase; marks of earlier phases are wiped, but not `keep`. */
 const readied = (keep: number): Hook => (pos) => {

@@ -6,7 +6,7 @@
 import type { HexIx } from '../../kernel/hex.js';
 import { BARRED } from '../../kernel/reach.js';
 import { type Board, foldNow } from './board.js';
-import { isNeutral, occupant, type Position, unitsIn } from './position.js';
+import { occupant, type Position, unitsIn } from './position.js';
 import type { Ration } from './rules.js';
 import type { UnitIx } from './unit.js';
 
@@ -26,10 +26,22 @@ const opened = (pos: Position, power: number, hex: HexIx): boolean => {
 const entry = (pos: Position, power: number): ((hex: HexIx) => boolean) => {
   const { board, sit } = pos;
   const { side } = board.powers[power];
-  const neutrals = board.rules.supply.throughNeutrals(board);
+  const closed = closedLand(pos);
   const zoc = sit.zoc[1 - side];
+  const { first } = sit.stacks;
   // neither an enemy's hex nor an enemy's zone, unless a friend stands in it
-  return (h) => occupant(pos, h) !== 1 - side && (zoc[h] === 0 || opened(pos, power, h)) && (neutrals || !isNeutral(pos, h));
+  return (h) => (first[h] < 0 || occupant(pos, h) !== 1 - side) && (zoc[h] === 0 || opened(pos, power, h)) && closed[h] === 0;
+};
+
+/** Land of nations that lines may not cross. Shape: hexes. */
+const closedLand = ({ board, state }: Position): Uint8Array => {
+  const { size } = board.map.grid;
+  const closed = new Uint8Array(size);
+  if (board.rules.supply.throughNeutrals(board)) return closed;
+  const neutral = board.map.territories.map((_, t) => (board.territoryPower[t] < 0 || state.dormant[board.territoryPower[t]] === 1 ? 1 : 0));
+  const { territory } = board.map;
+  for (let h = 0; h < size; h++) if (territory[h] >= 0) closed[h] = neutral[territory[h]];
+  return closed;
 };
 
 /** Hexes that a supply line of a power may enter. Shape: hexes. */
@@ -40,19 +52,16 @@ const enterable = (pos: Position, power: number): Uint8Array => {
   return out;
 };
 
-/** Hexes whose owner passes a test. Shape: hexes. */
-const ownedBy = (pos: Position, passes: (owner: number) => boolean): Uint8Array => {
+/** Hexes whose owner is one of some powers, 1 for each of them. Shape: hexes. */
+const ownedBy = (pos: Position, owners: ArrayLike<number>): Uint8Array => {
   const { owner } = pos.state.hexes;
   const own = new Uint8Array(owner.length);
-  for (let h = 0; h < own.length; h++) if (owner[h] >= 0 && passes(owner[h])) own[h] = 1;
+  for (let h = 0; h < own.length; h++) if (owner[h] >= 0) own[h] = owners[owner[h]];
   return own;
 };
 
 /** Every hex that lines may cross at all. Shape: hexes. */
-const anyLand = (pos: Position): Uint8Array => {
-  const neutrals = pos.board.rules.supply.throughNeutrals(pos.board);
-  return Uint8Array.from({ length: pos.board.map.grid.size }, (_, h) => (neutrals || !isNeutral(pos, h) ? 1 : 0));
-};
+const anyLand = (pos: Position): Uint8Array => closedLand(pos).map((closed) => 1 - closed);
 
 /** Railroads between hexes that are both owned, as bits by direction. Shape: hexes. */
 const ownedRails = ({ map, rails }: Board, own: Uint8Array): Uint8Array =>
@@ -62,6 +71,12 @@ const ownedRails = ({ map, rails }: Board, own: Uint8Array): Uint8Array =>
     return kept;
   });
 
+const both = (a: Uint8Array, b: Uint8Array): Uint8Array => {
+  const out = new Uint8Array(a.length);
+  for (let h = 0; h < out.length; h++) out[h] = a[h] & b[h];
+  return out;
+};
+
 /** Hexes from which a friendly line leads to a source of a power, the sources included. */
 const linkedHexes = (pos: Position, power: number, theirs: Uint8Array, open: Uint8Array): ReadonlyArray<HexIx> => {
   const { board } = pos;
@@ -70,7 +85,7 @@ const linkedHexes = (pos: Position, power: number, theirs: Uint8Array, open: Uin
   const owned = supply.roadsAreOwned(board);
   // a line enters owned hexes only, and by the rule none that is closed to supply lines
   const own = owned ? theirs : anyLand(pos);
-  const enters = supply.limitsBindLines(board) ? own.map((o, h) => o & open[h]) : own;
+  const enters = supply.limitsBindLines(board) ? both(own, open) : own;
   const { roads } = board;
   const rails = owned ? board.rails : ownedRails(board, theirs);
   const lines = owned ? board.lines : rails.map((r, h) => r | roads[h]);
@@ -97,9 +112,9 @@ export const overlandLines = (pos: Position, power: number): readonly [Int16Arra
   const open = enterable(pos, power);
   const { supply } = board.rules;
   const sources = supply.usesLines(board, power)
-    ? linkedHexes(pos, power, ownedBy(pos, (owner) => board.shared[power][owner] === 1), open)
+    ? linkedHexes(pos, power, ownedBy(pos, board.shared[power]), open)
     : supply.sources(pos, power);
-  if (!supply.overlandThroughEnemyLand(board)) ownedBy(pos, (owner) => board.powers[owner].side !== side).forEach((theirs, h) => (open[h] &= 1 - theirs));
+  if (!supply.overlandThroughEnemyLand(board)) ownedBy(pos, board.powers.map((other) => (other.side === side ? 0 : 1))).forEach((theirs, h) => (open[h] &= 1 - theirs));
   // weather differs from zone to zone: lines are as long as the best of them allows, and each is cut by that of its own end
   const ranges = board.weatherZones.map((_, zone) => supply.overland(pos, board.zoneOf.indexOf(zone)));
   const range = Math.max(...ranges);
@@ -197,9 +212,9 @@ export const checkSupply = (pos: Position): SupplyCheck => {
     if (state.dormant[power] === 1) return;
     const lines = overlandLines(pos, power);
     const needy: UnitIx[] = [];
-    state.units.hex.forEach((hex, u) => {
-      if (hex >= 0 && board.roster.power[u] === power && lines[board.roster.movementClass[u]][hex] < 0) needy.push(u);
-    });
+    const { hex } = state.units;
+    for (let u = 0; u < hex.length; u++) if (hex[u] >= 0 && board.roster.power[u] === power && lines[board.roster.movementClass[u]][hex[u]] < 0) needy.push(u);
+    if (needy.length === 0) return;
     const served = new Set<UnitIx>();
     for (const ration of board.rules.supply.rations(board)) {
       if (ration.power !== power || !ration.open(pos)) continue;

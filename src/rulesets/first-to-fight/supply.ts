@@ -6,6 +6,7 @@
 import type { HexIx } from '../../kernel/hex.js';
 import { featureBit } from '../../kernel/map.js';
 import type { Board } from '../europa/board.js';
+import { perBoard } from '../europa/perBoard.js';
 import { isMajor } from '../europa/places.js';
 import { befriended, faceOf, friendlyOwned, inEnemyZoc, landOf, type Position } from '../europa/position.js';
 import type { Ration, SupplyRules } from '../europa/rules.js';
@@ -18,13 +19,35 @@ export const majorCityHexes = (board: Board, territories: ReadonlyArray<string>)
     .filter((p) => isMajor(p.kind) && territories.includes(board.map.territories[board.map.territory[p.hex]]))
     .map((p) => p.hex);
 
-/** The city that a major or dot city hex is part of, null elsewhere. */
-const cityAt = (board: Board, hex: HexIx): string | null => {
-  const place = board.map.placeAt[hex];
-  if (place < 0) return null;
-  const { kind, city } = board.map.places[place];
-  return isMajor(kind) || kind === 'dot' ? city : null;
-};
+/** The cities of a board, by number. */
+interface Cities {
+  /** The city that a major or dot city hex is part of, -1 elsewhere. Shape: hexes. */
+  readonly at: Int16Array;
+  /** Hexes of each city, whatever the map prints in them. */
+  readonly hexes: ReadonlyArray<ReadonlyArray<HexIx>>;
+  readonly names: ReadonlyArray<string>;
+  /** Hexes of major cities in Poland, in Germany, and in the lands of each power. */
+  readonly polish: ReadonlyArray<HexIx>;
+  readonly german: ReadonlyArray<HexIx>;
+  readonly heldBy: ReadonlyArray<ReadonlyArray<HexIx>>;
+}
+
+const citiesOf = perBoard((board): Cities => {
+  const { places, placeAt } = board.map;
+  const names = [...new Set(places.map((p) => p.city))];
+  const at = Int16Array.from(placeAt, (place) => (place >= 0 && (isMajor(places[place].kind) || places[place].kind === 'dot') ? names.indexOf(places[place].city) : -1));
+  return {
+    at,
+    hexes: names.map((name) => places.filter((p) => p.city === name).map((p) => p.hex)),
+    names,
+    polish: majorCityHexes(board, ['Poland']),
+    german: majorCityHexes(board, ['Germany']),
+    heldBy: board.powers.map((power) => majorCityHexes(board, power.territories)),
+  };
+});
+
+/** Hexes seen in the search under way, each with its number; and those that are still to be looked at. */
+const workspace = perBoard((board) => ({ seen: new Int32Array(board.map.grid.size), queue: new Int32Array(board.map.grid.size), search: 0 }));
 
 /**
  * Whether a city hex that a power owns is unisolated: friendly-owned rail hexes join it, or another owned hex of
@@ -33,25 +56,31 @@ const cityAt = (board: Board, hex: HexIx): string | null => {
  */
 export const unisolated = (pos: Position, power: number, hex: HexIx): boolean => {
   const { board } = pos;
+  const { neighbors, territory } = board.map;
+  const { at, hexes } = citiesOf(board);
   const side = board.powers[power].side;
-  const usable = (h: HexIx): boolean =>
-    friendlyOwned(pos, power, h) &&
-    (board.readings['isolation-zoc'] !== 'zoc-blocks' || !inEnemyZoc(pos, side, h) || befriended(pos, power, h));
-  const city = cityAt(board, hex);
-  const whole = board.readings['isolation-by'] !== 'hex';
-  const starts = whole ? board.map.places.filter((p) => p.city === city && friendlyOwned(pos, power, p.hex)).map((p) => p.hex) : [hex];
-  const partner = (h: HexIx): boolean => board.readings['isolation-partner'] !== 'same-country' || board.map.territory[h] === board.map.territory[hex];
-  const seen = new Set<HexIx>(starts);
-  const queue = [...starts];
-  for (let h = queue.shift(); h !== undefined; h = queue.shift()) {
-    const there = cityAt(board, h);
-    if (there !== null && there !== city && partner(h)) return true;
+  const barred = board.readings['isolation-zoc'] === 'zoc-blocks';
+  const anyPartner = board.readings['isolation-partner'] !== 'same-country';
+  const space = workspace(board);
+  const { seen, queue } = space;
+  const search = ++space.search;
+  const city = at[hex];
+  let tail = 0;
+  const take = (h: HexIx): void => {
+    if (seen[h] === search) return;
+    seen[h] = search;
+    queue[tail++] = h;
+  };
+  if (board.readings['isolation-by'] === 'hex') take(hex);
+  else if (city >= 0) for (const h of hexes[city]) if (friendlyOwned(pos, power, h)) take(h);
+  for (let head = 0; head < tail; head++) {
+    const h = queue[head];
+    const there = at[h];
+    if (there >= 0 && there !== city && (anyPartner || territory[h] === territory[hex])) return true;
     for (let d = 0; d < 6; d++) {
       if ((board.rails[h] & (1 << d)) === 0) continue;
-      const next = board.map.neighbors[h * 6 + d];
-      if (seen.has(next) || !usable(next)) continue;
-      seen.add(next);
-      queue.push(next);
+      const next = neighbors[h * 6 + d];
+      if (friendlyOwned(pos, power, next) && (!barred || !inEnemyZoc(pos, side, next) || befriended(pos, power, next))) take(next);
     }
   }
   return false;
@@ -59,43 +88,43 @@ export const unisolated = (pos: Position, power: number, hex: HexIx): boolean =>
 
 const KONIGSBERG = 'Königsberg';
 
-/** Hexes of major cities that a power owns; by one reading only those of cities that it owns altogether. @rule EBC 3D (BC-3D.2), 12C (BC-12C.3) */
-const ownedCityHexes = (pos: Position, power: number, lands: ReadonlyArray<string>): ReadonlyArray<HexIx> => {
-  const { board } = pos;
-  const owned = majorCityHexes(board, lands).filter((h) => friendlyOwned(pos, power, h));
-  if (board.readings['divided-city'] !== 'whole') return owned;
-  return owned.filter((h) => board.map.places.every((p) => p.city !== cityAt(board, h) || friendlyOwned(pos, power, p.hex)));
+/** Those of major city hexes that a power owns; by one reading only those of cities that it owns altogether. @rule EBC 3D (BC-3D.2), 12C (BC-12C.3) */
+const ownedOf = (pos: Position, power: number, candidates: ReadonlyArray<HexIx>): ReadonlyArray<HexIx> => {
+  const owned = candidates.filter((h) => friendlyOwned(pos, power, h));
+  if (pos.board.readings['divided-city'] !== 'whole') return owned;
+  const { at, hexes } = citiesOf(pos.board);
+  return owned.filter((h) => hexes[at[h]].every((other) => friendlyOwned(pos, power, other)));
 };
 
 const germanSources = (pos: Position, power: number): ReadonlyArray<HexIx> => {
-  const { board } = pos;
-  const lands = board.readings['german-sources'] === 'german-held-lands' ? board.powers[power].territories : ['Germany'];
-  const konigsberg = (hex: HexIx): boolean => cityAt(board, hex) === KONIGSBERG && board.readings.konigsberg !== 'unisolated';
-  return ownedCityHexes(pos, power, lands).filter((h) => konigsberg(h) || unisolated(pos, power, h));
+  const { readings } = pos.board;
+  const { at, names, german, heldBy } = citiesOf(pos.board);
+  const konigsberg = (hex: HexIx): boolean => names[at[hex]] === KONIGSBERG && readings.konigsberg !== 'unisolated';
+  return ownedOf(pos, power, readings['german-sources'] === 'german-held-lands' ? heldBy[power] : german).filter((h) => konigsberg(h) || unisolated(pos, power, h));
 };
 
 const polishSources = (pos: Position, power: number): ReadonlyArray<HexIx> =>
-  ownedCityHexes(pos, power, ['Poland']).filter((h) => unisolated(pos, power, h));
+  ownedOf(pos, power, citiesOf(pos.board).polish).filter((h) => unisolated(pos, power, h));
 
 /** Soviet hexes beside Poland: where Soviet lines end, whoever owns them (AMB-BC-122 keeps the two armies' lines apart). */
-const sovietSources = ({ board }: Position, power: number): ReadonlyArray<HexIx> => {
-  const poland = powerIx(board, FTF.poland);
+const sovietSources = perBoard((board): ReadonlyArray<HexIx> => {
+  const [union, poland] = [powerIx(board, FTF.sovietUnion), powerIx(board, FTF.poland)];
   const { neighbors, grid } = board.map;
   const found: HexIx[] = [];
   for (let h = 0; h < grid.size; h++) {
-    if (landOf(board, h) !== power) continue;
+    if (landOf(board, h) !== union) continue;
     let border = false;
     for (let d = 0; d < 6 && !border; d++) border = neighbors[h * 6 + d] >= 0 && landOf(board, neighbors[h * 6 + d]) === poland;
     if (border) found.push(h);
   }
   return found;
-};
+});
 
 const HEL = '1609';
 const HEL_DIVISIONAL = 1;
 const HEL_OTHERS = 3;
 
-const hel = (board: Board): ReadonlyArray<Ration> => {
+const hel = perBoard((board): ReadonlyArray<Ration> => {
   const hex = board.map.hexOf.get(HEL);
   const power = powerIx(board, FTF.poland);
   if (hex === undefined || power < 0 || (board.map.hexFeatures[hex] & featureBit(board.map, 'fortress')) === 0) return [];
@@ -112,7 +141,7 @@ const hel = (board: Board): ReadonlyArray<Ration> => {
       chooses: (b) => b.readings['hel-choice'] !== 'none',
     },
   ];
-};
+});
 
 /** Restricted sources that serve only as long as no enemy has ever taken their fortress. @rule FTF 12C (FF-12C.12) */
 export const untilCaptured = (supply: SupplyRules): SupplyRules => ({
@@ -135,7 +164,7 @@ export const firstToFightSupply = (generic: SupplyRules): SupplyRules => ({
       case FTF.poland:
         return polishSources(pos, power);
       case FTF.sovietUnion:
-        return sovietSources(pos, power);
+        return sovietSources(pos.board);
       default:
         return generic.sources(pos, power);
     }
