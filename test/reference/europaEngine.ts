@@ -204,7 +204,7 @@ export const engineFacts = (game: EuropaGame, state: EuropaState, asked: Questio
   for (const id of asked.riders) for (const [hex, left] of destinations(game, state, unitOf(pos, id), ['rail'])) facts['rail'].set(`${id} to ${hex}`, `${left} left`);
   for (const id of asked.eaters) {
     const unit = unitOf(pos, id);
-    const length = overlandLines(pos, board.roster.power[unit])[board.roster.movementClass[unit] as 0 | 1][state.units.hex[unit]];
+    const length = overlandLines(pos, board.roster.power[unit])(board.roster.movementClass[unit])[state.units.hex[unit]];
     facts['supply'].set(id, length < 0 ? 'null' : String(length));
   }
   attackFacts(pos, asked, facts);

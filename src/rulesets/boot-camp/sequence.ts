@@ -39,13 +39,9 @@ export const playerTurnAfter = (pos: Standing, last: number): number => {
 /** Fresh allowances for the units that move in the phase; marks of earlier phases are wiped, but not `keep`. */
 const readied = (keep: number): Hook => (pos) => {
   const { hex, status } = pos.state.units;
-  return [
-    {
-      type: 'unitsReadied',
-      mp: hex.map((h, u) => (h >= 0 && isPhasing(pos, u) && pos.board.rules.moves(pos, u) ? allowanceOf(pos, u) : 0)),
-      status: status.map((s) => s & keep),
-    },
-  ];
+  const mp: number[] = [];
+  for (let u = 0; u < hex.length; u++) mp.push(hex[u] >= 0 && isPhasing(pos, u) && pos.board.rules.moves(pos, u) ? allowanceOf(pos, u) : 0);
+  return [{ type: 'unitsReadied', mp, status: status.map((s) => s & keep) }];
 };
 
 const ALL = ~0;

@@ -102,11 +102,11 @@ const linkedHexes = (pos: Position, power: number, theirs: Uint8Array, open: Uin
   return linked;
 };
 
-/**
- * The length of the overland line that each hex would need, by movement class of the unit that stands there;
- * -1 where none leads anywhere. Shape: two arrays by hex.
- */
-export const overlandLines = (pos: Position, power: number): readonly [Int16Array, Int16Array] => {
+/** Lengths of overland lines by hex, for the movement class that is asked for; -1 where no line leads anywhere. */
+type Lines = (movementClass: number) => Int16Array;
+
+/** The length of the overland line that each hex would need. The two movement classes are traced apart, each when first asked for. */
+export const overlandLines = (pos: Position, power: number): Lines => {
   const { board } = pos;
   const side = board.powers[power].side;
   const open = enterable(pos, power);
@@ -118,12 +118,13 @@ export const overlandLines = (pos: Position, power: number): readonly [Int16Arra
   // weather differs from zone to zone: lines are as long as the best of them allows, and each is cut by that of its own end
   const ranges = board.weatherZones.map((_, zone) => supply.overland(pos, board.zoneOf.indexOf(zone)));
   const range = Math.max(...ranges);
-  const flood = (movementClass: 0 | 1): Int16Array => {
+  const flood = (movementClass: number): Int16Array => {
     const steps = board.tracer.flood({ sources, range, enterable: open, crossable: crossings(pos, movementClass) });
     if (ranges.some((r) => r < range)) for (let h = 0; h < steps.length; h++) if (steps[h] > ranges[board.zoneOf[h]]) steps[h] = -1;
     return steps;
   };
-  return [flood(0), flood(1)];
+  const known: (Int16Array | undefined)[] = [undefined, undefined];
+  return (movementClass) => (known[movementClass] ??= flood(movementClass));
 };
 
 /**
@@ -134,7 +135,7 @@ export const overlandLines = (pos: Position, power: number): readonly [Int16Arra
 export function* overlandFrom(pos: Position, unit: UnitIx, from: HexIx, range: number = pos.board.rules.supply.overland(pos, from)): Generator<readonly [HexIx, number]> {
   const { board } = pos;
   const power = board.roster.power[unit];
-  const crossable = crossings(pos, board.roster.movementClass[unit] as 0 | 1);
+  const crossable = crossings(pos, board.roster.movementClass[unit]);
   const enters = entry(pos, power);
   const anyLand = board.rules.supply.overlandThroughEnemyLand(board);
   const { owner } = pos.state.hexes;
@@ -155,17 +156,17 @@ export function* overlandFrom(pos: Position, unit: UnitIx, from: HexIx, range: n
 }
 
 /** Hexsides that the overland part may cross, as bits by direction. Shape: hexes. @rule EBC 12A (BC-12A.5, BC-12A.6) */
-const crossings = ({ board, state }: Position, movementClass: 0 | 1): Uint8Array => {
+const crossings = ({ board, state }: Position, movementClass: number): Uint8Array => {
   const { open, costs } = foldNow(board, state.turn);
   switch (board.rules.supply.closedTerrain(board)) {
     case 'unit':
-      return open[movementClass];
+      return open[movementClass as 0 | 1];
     case 'every-unit':
       return open[0].map((bits, h) => bits | open[1][h]);
     case 'unit-off-roads':
-      return open[movementClass].map((bits, h) => {
+      return open[movementClass as 0 | 1].map((bits, h) => {
         let more = bits;
-        for (let d = 0; d < 6; d++) if (costs.road[movementClass][h * 6 + d] !== BARRED) more |= 1 << d;
+        for (let d = 0; d < 6; d++) if (costs.road[movementClass as 0 | 1][h * 6 + d] !== BARRED) more |= 1 << d;
         return more;
       });
   }
@@ -174,7 +175,7 @@ const crossings = ({ board, state }: Position, movementClass: 0 | 1): Uint8Array
 /** Whether a unit could trace a supply line now, rations aside. */
 export const canTrace = (pos: Position, unit: UnitIx): boolean => {
   const lines = overlandLines(pos, pos.board.roster.power[unit]);
-  return lines[pos.board.roster.movementClass[unit]][pos.state.units.hex[unit]] >= 0;
+  return lines(pos.board.roster.movementClass[unit])[pos.state.units.hex[unit]] >= 0;
 };
 
 /**
@@ -213,7 +214,7 @@ export const checkSupply = (pos: Position): SupplyCheck => {
     const lines = overlandLines(pos, power);
     const needy: UnitIx[] = [];
     const { hex } = state.units;
-    for (let u = 0; u < hex.length; u++) if (hex[u] >= 0 && board.roster.power[u] === power && lines[board.roster.movementClass[u]][hex[u]] < 0) needy.push(u);
+    for (let u = 0; u < hex.length; u++) if (hex[u] >= 0 && board.roster.power[u] === power && lines(board.roster.movementClass[u])[hex[u]] < 0) needy.push(u);
     if (needy.length === 0) return;
     const served = new Set<UnitIx>();
     for (const ration of board.rules.supply.rations(board)) {

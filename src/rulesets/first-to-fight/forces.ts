@@ -6,6 +6,7 @@
 import { allHold, type Check, checksAbout, type RuleRef } from '../../kernel/rule.js';
 import type { HexIx } from '../../kernel/hex.js';
 import type { Board } from '../europa/board.js';
+import { perBoard } from '../europa/perBoard.js';
 import { alike } from '../europa/phases/initial.js';
 import { arrivals, mayAppear } from '../europa/entry.js';
 import { enemiesOf, hexName, inEnemyZoc, landOf, outOfSupply, type Position, stackCounts, unitName } from '../europa/position.js';
@@ -96,17 +97,24 @@ export const arrivalsEnter: Check<EndQuery> = {
 /** The first unused entry of the order of battle that the cadre can use, -1 for none. @rule FTF 20C, QA-34, QA-36 */
 export const mobilizationFor = (q: UnitQuery): number => {
   const { board, state } = q.pos;
-  const { roster, readings } = board;
-  const unit = roster.units[q.unit];
-  if (readings['mobilized-cadres'] === 'set-up' && unit.starts !== 'cadre') return -1;
-  return roster.data.mobilizations.findIndex((m, i) => {
-    if (m.turn > state.turn || state.mobilized.includes(i)) return false;
-    if (readings['mobilization-units'] === 'any') return true;
-    if (readings['mobilization-units'] === 'exact') return m.unit === unit.id;
-    const wanted = roster.units[roster.ixOf.get(m.unit) ?? -1];
-    return wanted !== undefined && sameRatings(wanted.full, unit.full) && sameRatings(wanted.cadre, unit.cadre) && wanted.type === unit.type;
-  });
+  const { mobilizations } = board.roster.data;
+  const open = usersOf(board);
+  for (let i = 0; i < mobilizations.length; i++) if (open[i][q.unit] === 1 && mobilizations[i].turn <= state.turn && !state.mobilized.includes(i)) return i;
+  return -1;
 };
+
+/** For each mobilization 1 for the units that may use it, whenever they are cadres. */
+const usersOf = perBoard(({ roster, readings }) =>
+  roster.data.mobilizations.map((m) => {
+    const wanted = roster.units[roster.ixOf.get(m.unit) ?? -1];
+    return Uint8Array.from(roster.units, (unit) => {
+      if (readings['mobilized-cadres'] === 'set-up' && unit.starts !== 'cadre') return 0;
+      if (readings['mobilization-units'] === 'any') return 1;
+      if (readings['mobilization-units'] === 'exact') return m.unit === unit.id ? 1 : 0;
+      return wanted !== undefined && sameRatings(wanted.full, unit.full) && sameRatings(wanted.cadre, unit.cadre) && wanted.type === unit.type ? 1 : 0;
+    });
+  }),
+);
 
 const sameRatings = (a: object | null, b: object | null): boolean => JSON.stringify(a) === JSON.stringify(b);
 

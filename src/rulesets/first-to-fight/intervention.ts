@@ -5,6 +5,7 @@
  */
 import { SIDES } from '../europa/board.js';
 import type { EuropaEvent } from '../europa/event.js';
+import { perBoard } from '../europa/perBoard.js';
 import { isMajor } from '../europa/places.js';
 import { friendlyOwned, ownerOf, type Position } from '../europa/position.js';
 import type { EuropaRules, Hook, Standing, Throw } from '../europa/rules.js';
@@ -28,11 +29,12 @@ const write = (state: Position['state'], changes: Partial<Intervention>): Europa
 // ---- the player turns --------------------------------------------------------------------------------------------------
 
 /** Player turns by who acts in them; -1 where a scenario lists none. */
-const playerTurnsOf = ({ board }: Standing) => {
+const playerTurnsOf = ({ board }: Standing) => turnsOn(board);
+const turnsOn = perBoard((board) => {
   const turnOf = (...ids: ReadonlyArray<string>): number =>
     board.setting.playerTurns.findIndex((t) => t.powers.length === ids.length && ids.every((id) => t.powers.includes(id)));
   return { german: turnOf(FTF.germany), special: turnOf(FTF.sovietUnion), polish: turnOf(FTF.poland), joint: turnOf(FTF.germany, FTF.sovietUnion) };
-};
+});
 
 /** Whether it is the special player turn of the Soviets. @rule FTF 19A (FF-19A.5, FF-19A.6, FF-19A.18) */
 export const isSpecialTurn = (pos: Standing): boolean => pos.state.playerTurn === playerTurnsOf(pos).special;
@@ -67,10 +69,12 @@ export const nextPlayerTurn =
 
 // ---- the die -----------------------------------------------------------------------------------------------------------
 
+const capitalHexes = perBoard((board) => board.map.places.filter((p) => p.city === CAPITAL && isMajor(p.kind)).map((p) => p.hex));
+
 /** Whether Warszawa is lost to Poland: each of its hexes German-owned or isolated. @rule FTF 19A (FF-19A.1) */
 export const warszawaLost = (pos: Position): boolean => {
   const { board } = pos;
-  const hexes = board.map.places.filter((p) => p.city === CAPITAL && isMajor(p.kind)).map((p) => p.hex);
+  const hexes = capitalHexes(board);
   const [germany, poland] = [powerIx(board, FTF.germany), powerIx(board, FTF.poland)];
   const german = (hex: number): boolean => friendlyOwned(pos, germany, hex);
   const isolated = (hex: number): boolean => ownerOf(pos, hex) === poland && !unisolated(pos, poland, hex);

@@ -10,6 +10,7 @@ import { featureBit } from '../../kernel/map.js';
 import type { RuleRef } from '../../kernel/rule.js';
 import type { Board } from '../europa/board.js';
 import type { EuropaEvent } from '../europa/event.js';
+import { perBoard } from '../europa/perBoard.js';
 import { isMajorCity } from '../europa/places.js';
 import { friendlyOwned, ownerOf, type Position } from '../europa/position.js';
 import type { Hook, Objective, Supplement } from '../europa/rules.js';
@@ -194,7 +195,9 @@ const germanOwned = (pos: Position, hex: number): boolean => {
 };
 
 /** Polish major city hexes and Polish fortifications: what Poland stands on. */
-const strongholds = (board: Board, kinds: 'all' | 'cities and fortresses'): ReadonlyArray<number> => {
+const strongholds = (board: Board, kinds: 'all' | 'cities and fortresses'): ReadonlyArray<number> => (kinds === 'all' ? allStrongholds : citiesAndFortresses)(board);
+
+const findStrongholds = (board: Board, kinds: 'all' | 'cities and fortresses'): ReadonlyArray<number> => {
   const poland = powerIx(board, FTF.poland);
   const fortress = board.map.features.indexOf('fortress');
   const works = [...board.fortifications]
@@ -202,6 +205,9 @@ const strongholds = (board: Board, kinds: 'all' | 'cities and fortresses'): Read
     .map(([hex]) => hex);
   return [...new Set([...majorCityHexes(board, ['Poland']), ...works])].sort((a, b) => a - b);
 };
+
+const allStrongholds = perBoard((board) => findStrongholds(board, 'all'));
+const citiesAndFortresses = perBoard((board) => findStrongholds(board, 'cities and fortresses'));
 
 /** By one reading a fortification that an enemy has once taken is none any more, though Poles have come back; a city remains one. */
 const fallen = (pos: Position, hex: number): boolean =>

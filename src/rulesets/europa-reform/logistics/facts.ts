@@ -34,7 +34,7 @@ export const holdingOf = (pos: Position, place: LpPlace): Holding => {
 /** Whether some hex of Ploesti is in general supply. @rule REFORM 34A1 (ER-34A1.2) */
 const ploestiSupplied = (pos: Position): boolean => {
   const hexes = hexesOf(pos.board, OF_AXIS);
-  return hexes.length === 0 || hexes.some((hex) => ownerOf(pos, hex) >= 0 && overlandLines(pos, ownerOf(pos, hex))[0][hex] >= 0);
+  return hexes.length === 0 || hexes.some((hex) => ownerOf(pos, hex) >= 0 && overlandLines(pos, ownerOf(pos, hex))(0)[hex] >= 0);
 };
 
 /** The facts of a position. */

@@ -31,12 +31,18 @@ export const attackQuery = (pos: Position, target: HexIx, attackers: ReadonlyArr
   serving: servingOf(pos, target, attackers, 'attack'),
 });
 
+// field by field: these are made in the hot loop, where spreading is slow
+const combatant = ({ pos, target, attackers, defenders, serving, overrun }: AttackQuery, unit: UnitIx, hex: HexIx, dir: number, beside: ReadonlyArray<UnitIx>): CombatantQuery =>
+  overrun === undefined
+    ? { pos, target, attackers, defenders, serving: serving ?? null, unit, hex, dir, beside }
+    : { pos, target, attackers, defenders, serving: serving ?? null, overrun, unit, hex, dir, beside };
+
 /** One attacker as the rules of strength see it. */
 export const attackerQuery = (q: AttackQuery, unit: UnitIx): CombatantQuery => {
   const hex = q.pos.state.units.hex[unit];
-  return { ...q, unit, hex, dir: hex < 0 ? -1 : directionTo(q.pos.board.map.neighbors, hex, q.target), beside: q.attackers };
+  return combatant(q, unit, hex, hex < 0 ? -1 : directionTo(q.pos.board.map.neighbors, hex, q.target), q.attackers);
 };
-const defenderQuery = (q: AttackQuery, unit: UnitIx): CombatantQuery => ({ ...q, unit, hex: q.target, dir: -1, beside: q.defenders });
+const defenderQuery = (q: AttackQuery, unit: UnitIx): CombatantQuery => combatant(q, unit, q.target, -1, q.defenders);
 
 /** One unit's strength in an attack, with its receipt. */
 export const attackTally = (q: AttackQuery, unit: UnitIx): Tally =>

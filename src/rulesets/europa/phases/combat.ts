@@ -5,6 +5,7 @@
  */
 import type { ActionSet } from '../../../engine/actionSet.js';
 import type { Dice } from '../../../engine/random.js';
+import { type HexIx, opposite } from '../../../kernel/hex.js';
 import { allHold, type RuleViolation, violationsOf } from '../../../kernel/rule.js';
 import type { EuropaAction } from '../action.js';
 import { ebc } from '../cases.js';
@@ -14,27 +15,41 @@ import { namedHex, namedUnit, notAtHand, refusal } from '../legality.js';
 import { enemyIn, isPhasing, type Position } from '../position.js';
 import { endOfPhase } from '../sequence.js';
 import { ATTACKED } from '../state.js';
+import type { UnitIx } from '../unit.js';
 import { endViolations, mayEnd } from './movement.js';
 import { nothing, type Part } from './phase.js';
 
 const DECLARED = ebc('9B', ['BC-9B.7', 'BC-9B.8'], 'Attacks are put together and resolved one by one.');
 
-/** Legal commitments as unit and direction, ascending. */
-export const commitments = (pos: Position, out: { unit: number; target: number }[]): { unit: number; target: number }[] => {
+/** Legal commitments as `unit × 6 + direction`, ascending. Written into `out` so that playouts do not allocate. */
+export const commitments = (pos: Position, out: number[]): number[] => {
   out.length = 0;
   const { board, state } = pos;
-  const { hex, status } = state.units;
-  for (let u = 0; u < hex.length; u++) {
-    if (hex[u] < 0 || status[u] & ATTACKED || !isPhasing(pos, u)) continue;
-    for (let d = 0; d < 6; d++) {
-      const target = board.map.neighbors[hex[u] * 6 + d];
-      if (target < 0 || !enemyIn(pos, board.unitSide[u], target)) continue;
-      if (state.attack !== null && state.attack.target !== target) continue;
-      if (allHold(board.rules.commitChecks, commitQuery(pos, u, target))) out.push({ unit: u, target });
-    }
+  const { hex } = state.units;
+  if (state.attack === null) {
+    for (let u = 0; u < hex.length; u++) if (hex[u] >= 0) for (let d = 0; d < 6; d++) commitmentOf(pos, u, d, out);
+    return out;
   }
-  return out;
+  // with an attack under way only its target is open: nobody joins but from around it
+  const { target } = state.attack;
+  const { first, next } = pos.sit.stacks;
+  for (let d = 0; d < 6; d++) {
+    const from = board.map.neighbors[target * 6 + d];
+    if (from >= 0) for (let u = first[from]; u >= 0; u = next[u]) commitmentOf(pos, u, opposite(d), out);
+  }
+  return out.sort((a, b) => a - b);
 };
+
+const commitmentOf = (pos: Position, unit: UnitIx, dir: number, out: number[]): void => {
+  const { board, state } = pos;
+  if (state.units.status[unit] & ATTACKED || !isPhasing(pos, unit)) return;
+  const target = board.map.neighbors[state.units.hex[unit] * 6 + dir];
+  if (target < 0 || !enemyIn(pos, board.unitSide[unit], target)) return;
+  if (allHold(board.rules.commitChecks, { pos, unit, target, dir })) out.push(unit * 6 + dir);
+};
+
+/** The target of an entry of {@link commitments}. */
+export const targetOf = (pos: Position, code: number): HexIx => pos.board.map.neighbors[pos.state.units.hex[Math.floor(code / 6)] * 6 + (code % 6)];
 
 const mayResolve = (pos: Position): boolean => {
   const { attack } = pos.state;
@@ -43,15 +58,16 @@ const mayResolve = (pos: Position): boolean => {
 
 const RESOLVE: EuropaAction = { type: 'resolve' };
 const END: EuropaAction = { type: 'endPhase' };
-const commit = (pos: Position, c: { unit: number; target: number }): EuropaAction => ({
+const commit = (pos: Position, code: number): EuropaAction => ({
   type: 'commit',
-  unit: pos.board.roster.ids[c.unit],
-  target: pos.board.map.ids[c.target],
+  unit: pos.board.roster.ids[Math.floor(code / 6)],
+  target: pos.board.map.ids[targetOf(pos, code)],
 });
 const uncommit = (pos: Position, unit: number): EuropaAction => ({ type: 'uncommit', unit: pos.board.roster.ids[unit] });
 
 const legal = (pos: Position): ActionSet<EuropaAction> => {
   const committed = pos.state.attack?.units ?? [];
+  const scratch: number[] = [];
   function* all(): Generator<EuropaAction> {
     for (const c of commitments(pos, [])) yield commit(pos, c);
     for (const u of committed) yield uncommit(pos, u);
@@ -65,7 +81,7 @@ const legal = (pos: Position): ActionSet<EuropaAction> => {
     // with an attack under way: resolve it as often as not, take a unit out one time in sixteen, else add one;
     // without: a commitment or the end of the phase, each alike
     sample: (dice: Dice) => {
-      const open = commitments(pos, []);
+      const open = commitments(pos, scratch);
       if (pos.state.attack === null) {
         const i = dice.below(open.length + 1);
         return i === open.length ? END : commit(pos, open[i]);

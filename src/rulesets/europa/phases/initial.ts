@@ -10,6 +10,7 @@ import type { EuropaAction } from '../action.js';
 import { ebc } from '../cases.js';
 import { arrivals, entryHexes } from '../entry.js';
 import { namedHex, namedUnit, notAtHand, refusal } from '../legality.js';
+import { perBoard } from '../perBoard.js';
 import { faceOf, isPhasing, type Position, takes, unitName } from '../position.js';
 import type { ConvertQuery, MobilizeQuery } from '../rules.js';
 import { endOfPhase } from '../sequence.js';
@@ -28,16 +29,26 @@ const mobilizeQuery = (pos: Position, unit: UnitIx): MobilizeQuery => ({ pos, un
 /** Whether an entry of the order of battle can be used, and nothing is against it. */
 const mobilizes = (pos: Position, q: MobilizeQuery): boolean => q.mobilization >= 0 && allHold(pos.board.rules.mobilizeChecks, q);
 
-const mobilizable = (pos: Position): UnitIx[] =>
-  pos.state.units.hex.flatMap((h, u) => (h >= 0 && pos.state.units.face[u] === CADRE && isPhasing(pos, u) && mobilizes(pos, mobilizeQuery(pos, u)) ? [u] : []));
-
-/** The phasing units on the map that look like another one. */
-const unitsLike = (pos: Position, wanted: UnitIx): ReadonlyArray<UnitIx> => {
+const mobilizable = (pos: Position): UnitIx[] => {
   const found: UnitIx[] = [];
-  const { hex } = pos.state.units;
-  for (let u = 0; u < hex.length; u++) if (hex[u] >= 0 && alike(pos, u, wanted) && isPhasing(pos, u)) found.push(u);
+  const { hex, face } = pos.state.units;
+  for (let u = 0; u < hex.length; u++) if (face[u] === CADRE && hex[u] >= 0 && isPhasing(pos, u) && mobilizes(pos, mobilizeQuery(pos, u))) found.push(u);
   return found;
 };
+
+/** For each conversion the units that look, with some side up, like one of those that it consumes: nobody else need be asked. */
+const lookalikes = perBoard(({ roster }) =>
+  roster.data.conversions.map(({ consumes }) =>
+    consumes.map((id) => {
+      const wanted = roster.faces[FULL].look[roster.ixOf.get(id) ?? -1];
+      return roster.units.flatMap((_, u) => (roster.faces.some(({ look }) => look[u] === wanted) ? [u] : []));
+    }),
+  ),
+);
+
+/** The phasing units on the map that look like another one. */
+const unitsLike = (pos: Position, candidates: ReadonlyArray<UnitIx>, wanted: UnitIx): ReadonlyArray<UnitIx> =>
+  candidates.filter((u) => pos.state.units.hex[u] >= 0 && alike(pos, u, wanted) && isPhasing(pos, u));
 
 /** Conversions that could be made now, with the units that would be used. Equal units of one hex count as one choice. */
 const conversions = (pos: Position): ReadonlyArray<ConvertQuery> => {
@@ -45,7 +56,7 @@ const conversions = (pos: Position): ReadonlyArray<ConvertQuery> => {
   const found: ConvertQuery[] = [];
   board.roster.data.conversions.forEach((data, conversion) => {
     if (data.turn > state.turn || state.converted.includes(conversion) || !board.roster.ixOf.has(data.produces)) return;
-    const candidates = data.consumes.map((id) => unitsLike(pos, board.roster.ixOf.get(id) ?? -1));
+    const candidates = data.consumes.map((id, i) => unitsLike(pos, lookalikes(board)[conversion][i], board.roster.ixOf.get(id) ?? -1));
     if (candidates.some((c) => c.length === 0)) return;
     const extend = (units: ReadonlyArray<UnitIx>): void => {
       if (units.length < candidates.length) {

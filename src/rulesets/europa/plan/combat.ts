@@ -5,12 +5,12 @@
  * @module
  */
 import type { Order } from '../../../engine/game.js';
-import { directionTo, type HexIx } from '../../../kernel/hex.js';
+import type { HexIx } from '../../../kernel/hex.js';
 import { allHold } from '../../../kernel/rule.js';
 import type { EuropaAction } from '../action.js';
 import { airIn } from '../air.js';
 import { attackQuery } from '../combat/strength.js';
-import { commitments } from '../phases/combat.js';
+import { commitments, targetOf } from '../phases/combat.js';
 import { faceOf, hexName, phasingSide, type Position, unitName } from '../position.js';
 import type { UnitIx } from '../unit.js';
 import { aid, armyOf, defenseOf, type Engagement, join, meanGain, prizeAt, shutIn, thrust } from './contact.js';
@@ -58,9 +58,11 @@ export function* attackPlans(pos: Position): Generator<Order<EuropaAction>> {
   // armies that do not fight together are alternatives
   const byTarget = new Map<number, Attacker[]>();
   const { powers, roster } = pos.board;
-  for (const { unit, target } of commitments(pos, [])) {
+  for (const code of commitments(pos, [])) {
+    const unit = Math.floor(code / 6);
+    const target = targetOf(pos, code);
     const from = pos.state.units.hex[unit];
-    const edge = from * 6 + directionTo(pos.board.map.neighbors, from, target);
+    const edge = from * 6 + (code % 6);
     const strength = faceOf(pos, unit).attack[unit] * ground.bite(unit, edge) * thrust(pos, unit, from);
     const key = target * powers.length + armyOf(pos, roster.power[unit]);
     const list = byTarget.get(key) ?? [];

@@ -165,7 +165,7 @@ const armyOf = (pos: Position, ground: Ground, power: number, zones: Uint8Array)
     nothingElse: both((c) => rail[c].map((cost, e) => (railways !== null && railways[e] ? cost : BARRED))),
     railways,
     blocks: Uint8Array.from({ length: board.map.grid.size }, (_, h) => (ground.closed[h] || occupant(pos, h) === 1 - side || occupiedApart(pos, power, h) ? 1 : 0)),
-    lines: overlandLines(pos, power),
+    lines: both(overlandLines(pos, power)),
   };
 };
 
