@@ -10,6 +10,8 @@ export interface Living {
   readonly from: readonly [number, number];
   readonly to: readonly [number, number];
   readonly becomes: string;
+  /** The lines that it is in, as they were tried: they may have changed since. */
+  readonly lines: ReadonlyArray<string>;
 }
 
 /** What a run says of a chapter. */
@@ -39,12 +41,8 @@ export const results = (): ReadonlyMap<string, ChapterResult> => {
 };
 
 /** Whether a mutant that lives is one that is explained. */
-export const isExplained = (file: string, mutant: Living): boolean => {
-  const of = EXPLAINED.filter((e) => e.file === file);
-  if (of.length === 0) return false;
-  const lines = readFileSync(new URL(file, ROOT), 'utf8').split('\n').slice(mutant.from[0] - 1, mutant.to[0]);
-  return of.some((e) => lines.some((line) => line.includes(e.line)) && (e.becomes === undefined || mutant.becomes.includes(e.becomes)));
-};
+export const isExplained = (file: string, mutant: Living): boolean =>
+  EXPLAINED.some((e) => e.file === file && mutant.lines.some((line) => line.includes(e.line)) && (e.becomes === undefined || mutant.becomes.includes(e.becomes)));
 
 /** Mutants of a chapter that live, with their files. */
 const livingOf = (r: ChapterResult): ReadonlyArray<readonly [string, Living]> => Object.entries(r.living).flatMap(([file, all]) => all.map((m) => [file, m] as const));

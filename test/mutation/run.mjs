@@ -2,7 +2,7 @@
  * Mutation tests: `npm run mutation`, or `npm run mutation -- combat losses` for some chapters. Writes `results/<chapter>.json`; the report
  * in docs/verification.md is made of those by `npm run docs:mutation`. What did not change since a run of the same chapters is not tried again.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Stryker } from '@stryker-mutator/core';
@@ -22,8 +22,11 @@ if (unknown.length > 0) {
 const TEXT = 'words for people';
 const beside = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** A mutant as the report needs it. Lines and columns as editors count them. */
-const told = ({ location: { start, end }, mutatorName, replacement, status }) => ({ status, mutator: mutatorName, from: [start.line, start.column], to: [end.line, end.column], becomes: replacement });
+/** A mutant as the report needs it, with the lines that it is in as they were tried. Lines and columns as editors count them. */
+const told = ({ fileName, location: { start, end }, mutatorName, replacement, status }) => ({
+  status, mutator: mutatorName, from: [start.line, start.column], to: [end.line, end.column], becomes: replacement,
+  lines: readFileSync(sourcePath(fileName), 'utf8').split('\n').slice(start.line - 1, end.line).map((line) => line.trim()),
+});
 
 /** Chapters are tried together, since reading and running all tests once is a good part of the time. */
 const tryOut = async (chapters, incremental) => {
