@@ -72,44 +72,45 @@ export const copyOnWrite = <S extends GameState>(
   };
 };
 
-/** One journaled write: where, which entry, what stood there. */
-type Entry = readonly [where: Record<string | number, unknown>, key: string | number, before: unknown, unitColumn: string | null];
-
 /** A writer on a position that the caller owns, and the way back. */
 export const inPlace = <S extends GameState>(
   owned: S,
   watcher: Watcher,
 ): { readonly writer: Writer<S>; readonly mark: () => number; readonly rewind: (mark: number) => void; readonly forget: () => void } => {
   const state = owned as unknown as Mutable;
-  const journal: Entry[] = [];
+  // four entries a write, so that none is an object of its own: where, which entry, what stood there, and the name of a unit column
+  const journal: unknown[] = [];
   return {
     writer: {
       state: owned,
       unit: (name, ix, value) => {
         const column = state.units[name];
         const before = column[ix];
-        journal.push([column as unknown as Record<number, unknown>, ix, before, name]);
+        journal.push(column, ix, before, name);
         column[ix] = value;
         watcher.unit(name, ix, before, value);
       },
       hex: (name, ix, value) => {
         const column = state.hexes[name];
-        journal.push([column as unknown as Record<number, unknown>, ix, column[ix], null]);
+        journal.push(column, ix, column[ix], null);
         column[ix] = value;
       },
       column: (name, values) => {
-        journal.push([state.units as unknown as Record<string, unknown>, name, state.units[name], null]);
+        journal.push(state.units, name, state.units[name], null);
         state.units[name] = [...values];
       },
       put: (key, value) => {
-        journal.push([state, key as string, state[key as string], null]);
+        journal.push(state, key, state[key as string], null);
         state[key as string] = value;
       },
     },
     mark: () => journal.length,
     rewind: (mark) => {
       while (journal.length > mark) {
-        const [where, key, before, unitColumn] = journal.pop() as Entry;
+        const unitColumn = journal.pop() as string | null;
+        const before = journal.pop();
+        const key = journal.pop() as string | number;
+        const where = journal.pop() as Record<string | number, unknown>;
         const after = where[key];
         where[key] = before;
         if (unitColumn !== null) watcher.unit(unitColumn, key as number, after as number, before as number);

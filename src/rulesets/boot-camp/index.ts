@@ -98,7 +98,7 @@ export const basic: EuropaRules = {
   stepCosts: { march: [hexCost, hexsideCost], road: [roadCost], rail: [railCost], admin: [noCost] },
   stepChecks: bootCampStepChecks,
   minimumMove: oneHexMinimum,
-  zoneCost: () => 0,
+  zoneCost: null,
   railCost: null,
   costRefs: { zone: null, rail: null },
   zonesStop: true,

@@ -13,7 +13,7 @@ import type { EuropaEvent } from '../europa/event.js';
 import { befriended, faceOf, friendlyOwned, hexName, inEnemyZoc, enemiesOf, isPhasing, outOfSupply, type Position, stackCounts, unitName, unitsIn } from '../europa/position.js';
 import type { CostQuery, CostRule, StepQuery, UnitQuery } from '../europa/rules.js';
 import { ATTACKED, CADRE, MOVED, MP, RAILED, STOPPED } from '../europa/state.js';
-import { bindingWhen, type StepCheck } from '../europa/stepCheck.js';
+import { about, bindingWhen, type StepCheck } from '../europa/stepCheck.js';
 import { WEATHER_CLASSES } from '../europa/terrainChart.js';
 import { noLastingExcess } from './stacking.js';
 
@@ -256,18 +256,18 @@ const noAdministration = check(
 /** Every bar of the generic rules to a step, in the rulebook's order. */
 export const bootCampStepChecks: ReadonlyArray<StepCheck> = [
   adjacent,
-  noAdministration,
+  about(['admin'], noAdministration),
   notEnemyOccupied,
   bindingWhen((readings) => readings['same-zone-step'] === 'barred', otherZone),
   terrainAllows,
-  lineRuns,
-  paid,
-  bindingWhen((readings) => readings['road-ownership'] === 'friendly', roadOwned),
-  railPhase,
-  railOwned,
-  railCapacity,
-  railFromZoc,
-  railOnlyByRail,
+  about(['road', 'rail'], lineRuns),
+  { ...paid, strict: true },
+  bindingWhen((readings) => readings['road-ownership'] === 'friendly', about(['road'], roadOwned)),
+  about(['rail'], railPhase),
+  about(['rail'], railOwned),
+  about(['rail'], railCapacity),
+  about(['rail'], railFromZoc),
+  about(['march', 'road', 'admin'], railOnlyByRail),
   bindingWhen((readings) => readings.pausing === 'never', nobodyInPassage),
   noLastingExcess,
 ];

@@ -5,7 +5,6 @@
 import { distance, type HexIx } from '../../kernel/hex.js';
 import { featureBit, type HexMap, hexsideBit } from '../../kernel/map.js';
 import { BARRED, makeReacher, type Reacher } from '../../kernel/reach.js';
-import type { Check } from '../../kernel/rule.js';
 import { makeTracer, type Tracer } from '../../kernel/trace.js';
 import { type Either, left, type NonEmpty, right } from '../../prelude.js';
 import type { Problem } from '../../engine/problem.js';
@@ -16,9 +15,10 @@ import type { StepMode } from './action.js';
 import { type Grounds, makeGrounds } from './plan/ground.js';
 import type { Readings } from './readings.js';
 import { makeRoster, type Roster } from './roster.js';
-import type { CostQuery, EuropaRules, StepQuery } from './rules.js';
+import type { CostQuery, EuropaRules } from './rules.js';
 import type { Power, Setting } from './setting.js';
 import { CADRE, FULL } from './state.js';
+import { type StepCheck, testsOf } from './stepCheck.js';
 import type { WEATHER_CLASSES } from './terrainChart.js';
 import { fortressBits, WORK_KINDS } from './works.js';
 
@@ -57,7 +57,9 @@ export interface Board {
   readonly setting: Setting;
   readonly readings: Readings;
   /** The ruleset's bars to steps that bind by the readings in force. */
-  readonly stepChecks: ReadonlyArray<Check<StepQuery>>;
+  readonly stepChecks: ReadonlyArray<StepCheck>;
+  /** The same by the way to move, in the order in which they are best asked. */
+  readonly stepTests: Readonly<Record<StepMode, ReadonlyArray<StepCheck>>>;
   readonly map: HexMap;
   readonly roster: Roster;
   readonly crt: Crt;
@@ -185,11 +187,13 @@ export const makeBoard = (rules: EuropaRules, setting: Setting, readings: Readin
       return [a.id, flags];
     }),
   );
+  const stepChecks = rules.stepChecks.filter((check) => check.when === undefined || check.when(readings));
   const board: Board = {
     rules,
     setting,
     readings,
-    stepChecks: rules.stepChecks.filter((check) => check.when === undefined || check.when(readings)),
+    stepChecks,
+    stepTests: { march: testsOf(stepChecks, 'march'), road: testsOf(stepChecks, 'road'), rail: testsOf(stepChecks, 'rail'), admin: testsOf(stepChecks, 'admin') },
     map,
     roster,
     crt: setting.tables.crt,

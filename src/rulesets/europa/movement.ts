@@ -26,7 +26,7 @@ export const allowanceOf = (pos: Position, unit: UnitIx): number =>
 /** What a step costs in all: the ground, and what zones add; or by rail what rules say of the unit. */
 const paidCost = (q: StepQuery, ground: number): number => {
   const { railCost, zoneCost } = q.pos.board.rules;
-  return q.by === 'rail' && railCost !== null ? railCost(q) : ground + zoneCost(q);
+  return q.by === 'rail' && railCost !== null ? railCost(q) : zoneCost === null ? ground : ground + zoneCost(q);
 };
 
 /** A step as the checks see it. */
@@ -59,19 +59,21 @@ export const stepsOf = (pos: Position, unit: UnitIx, out: number[]): number[] =>
   out.length = 0;
   const { board, state } = pos;
   const from = state.units.hex[unit];
+  const { neighbors } = board.map;
   const costs = foldNow(board, state.turn).costs;
   const movementClass = board.roster.movementClass[unit] as 0 | 1;
   const q: StepQuery = { pos, unit, from, to: 0, dir: 0, by: 'march', cost: 0 };
-  for (let d = 0; d < 6; d++) {
-    q.to = board.map.neighbors[from * 6 + d];
+  for (let edge = from * 6, d = 0; d < 6; edge++, d++) {
+    q.to = neighbors[edge];
     if (q.to < 0) continue;
     q.dir = d;
     for (let m = 0; m < STEP_MODES.length; m++) {
-      q.by = STEP_MODES[m];
-      q.cost = costs[q.by][movementClass][from * 6 + d];
-      if (q.cost === BARRED) continue;
-      q.cost = paidCost(q, q.cost);
-      if (allHold(board.stepChecks, q)) out.push(d * STEP_MODES.length + m);
+      const by = STEP_MODES[m];
+      const ground = costs[by][movementClass][edge];
+      if (ground === BARRED) continue;
+      q.by = by;
+      q.cost = paidCost(q, ground);
+      if (allHold(board.stepTests[by], q)) out.push(d * STEP_MODES.length + m);
     }
   }
   return out;

@@ -31,7 +31,7 @@ export const overrunQuery = (pos: Position, units: ReadonlyArray<UnitIx>, target
 
 /** The step of an overrunner into the hex. Zones of control of the units in it play no part. @rule EBC 13 (BC-13.11), REFORM 13 (ER-13.10, ER-13.12, ER-13.13) */
 export const overrunStep = ({ pos, target, by, dir }: OverrunQuery, unit: UnitIx): StepQuery =>
-  stepQuery(dir < 0 ? pos : withoutZonesFrom(pos, target, opposite(dir)), unit, target, by);
+  stepQuery(dir < 0 || pos.board.rules.zoneCost === null ? pos : withoutZonesFrom(pos, target, opposite(dir)), unit, target, by);
 
 /**
  * What a unit pays for an overrun in all, in twentieths, at odds of so many to one; `BARRED` where it cannot enter, or the odds do

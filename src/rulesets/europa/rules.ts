@@ -228,7 +228,7 @@ export interface EuropaRules {
   readonly stepCosts: Readonly<Record<StepMode, ReadonlyArray<CostRule>>>;
   readonly stepChecks: ReadonlyArray<StepCheck>;
   /** What enemy zones of control add to the cost of a step, in twentieths. @rule FITE 6A */
-  readonly zoneCost: (q: StepQuery) => number;
+  readonly zoneCost: ((q: StepQuery) => number) | null;
   /** What a step by rail costs, in twentieths, where that depends on the unit; null where it is the ground's matter. @rule FITE 7A */
   readonly railCost: ((q: StepQuery) => number) | null;
   /** The rules of these two, for explanations; null where they are not in force. */

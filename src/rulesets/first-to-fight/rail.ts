@@ -7,7 +7,7 @@ import { checksAbout } from '../../kernel/rule.js';
 import { hexName, landOf, unitName } from '../europa/position.js';
 import type { Readings } from '../europa/readings.js';
 import type { StepQuery } from '../europa/rules.js';
-import { bindingWhen, type StepCheck } from '../europa/stepCheck.js';
+import { about, bindingWhen, type StepCheck } from '../europa/stepCheck.js';
 import { ftf } from './cases.js';
 import { isSpecialTurn } from './intervention.js';
 import { FTF } from './powers.js';
@@ -31,12 +31,12 @@ const followsRail = (q: StepQuery): boolean => (q.pos.board.rails[q.from] & ~q.p
 
 /** Bars to Soviet movement along railroads. */
 export const sovietRailChecks: ReadonlyArray<StepCheck> = [
-  step(
+  about(['rail'], step(
     ftf('7A', ['FF-7A.4'], 'Soviet units move by rail along rail hexes in the Soviet Union only.'),
     'rail/outside-soviet-union',
     (q) => q.by !== 'rail' || q.dir < 0 || !soviet(q) || atHome(q),
     (q) => `${hexName(q.pos, q.from)} and ${hexName(q.pos, q.to)} are not both in the Soviet Union, where alone Soviet units move by rail; use the railroad as a road.`,
-  ),
+  )),
   stepWhen(
     (readings) => readings['soviet-rails-as-roads'] === 'no',
     ftf('7A', ['FF-7A.4', 'BC-7B.6'], 'By the reading in force Soviet units do not use railroads in Poland as roads.', 'ruling'),

@@ -47,7 +47,7 @@ export const costTally = (q: StepQuery): Tally | null => {
     if (value === BARRED) return null;
     if (value !== 0) lines.push({ ref: part.ref, op: 'add', value });
   }
-  const zones = zoneCost(q);
+  const zones = zoneCost?.(q) ?? 0;
   if (zones !== 0 && costRefs.zone !== null) lines.push({ ref: costRefs.zone, op: 'add', value: zones });
   return { base: 0, lines, total: lines.reduce((sum, l) => sum + l.value, 0) };
 };

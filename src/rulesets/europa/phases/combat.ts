@@ -27,7 +27,7 @@ export const commitments = (pos: Position, out: number[]): number[] => {
   const { board, state } = pos;
   const { hex } = state.units;
   if (state.attack === null) {
-    for (let u = 0; u < hex.length; u++) if (hex[u] >= 0) for (let d = 0; d < 6; d++) commitmentOf(pos, u, d, out);
+    for (let u = 0; u < hex.length; u++) if (hex[u] >= 0 && isFresh(pos, u)) for (let d = 0; d < 6; d++) commitmentOf(pos, u, d, out);
     return out;
   }
   // with an attack under way only its target is open: nobody joins but from around it
@@ -35,14 +35,16 @@ export const commitments = (pos: Position, out: number[]): number[] => {
   const { first, next } = pos.sit.stacks;
   for (let d = 0; d < 6; d++) {
     const from = board.map.neighbors[target * 6 + d];
-    if (from >= 0) for (let u = first[from]; u >= 0; u = next[u]) commitmentOf(pos, u, opposite(d), out);
+    if (from >= 0) for (let u = first[from]; u >= 0; u = next[u]) if (isFresh(pos, u)) commitmentOf(pos, u, opposite(d), out);
   }
   return out.sort((a, b) => a - b);
 };
 
+/** Whether a unit is one of the phasing player's that have not attacked. */
+const isFresh = (pos: Position, unit: UnitIx): boolean => (pos.state.units.status[unit] & ATTACKED) === 0 && isPhasing(pos, unit);
+
 const commitmentOf = (pos: Position, unit: UnitIx, dir: number, out: number[]): void => {
   const { board, state } = pos;
-  if (state.units.status[unit] & ATTACKED || !isPhasing(pos, unit)) return;
   const target = board.map.neighbors[state.units.hex[unit] * 6 + dir];
   if (target < 0 || !enemyIn(pos, board.unitSide[unit], target)) return;
   if (allHold(board.rules.commitChecks, { pos, unit, target, dir })) out.push(unit * 6 + dir);

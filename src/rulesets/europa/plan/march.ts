@@ -104,6 +104,8 @@ export const marchesOf = (pos: Position): Marches => {
 /** Costs with what zones add to them for a unit; units that pay the same for zones share a table. */
 const dearerOf = (pos: Position, zones: Uint8Array): ((costs: Int16Array, unit: UnitIx) => Int16Array) => {
   const { board } = pos;
+  const { zoneCost } = board.rules;
+  if (zoneCost === null) return (costs) => costs;
   const { neighbors } = board.map;
   const edges: number[] = [];
   for (let h = 0; h < zones.length; h++) if (zones[h] > 0) for (let d = 0; d < 6; d++) if (neighbors[h * 6 + d] >= 0) edges.push(h * 6 + d);
@@ -119,7 +121,7 @@ const dearerOf = (pos: Position, zones: Uint8Array): ((costs: Int16Array, unit: 
         q.from = Math.floor(e / 6);
         q.dir = (e % 6) as Direction;
         q.to = neighbors[e];
-        return board.rules.zoneCost(q);
+        return zoneCost(q);
       });
       added.set(key, found);
     }
