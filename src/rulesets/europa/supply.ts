@@ -6,6 +6,7 @@
 import type { HexIx } from '../../kernel/hex.js';
 import { BARRED } from '../../kernel/reach.js';
 import { type Board, foldNow } from './board.js';
+import { perBoard } from './perBoard.js';
 import { occupant, type Position, unitsIn } from './position.js';
 import type { Ration } from './rules.js';
 import type { UnitIx } from './unit.js';
@@ -71,14 +72,15 @@ const ownedRails = ({ map, rails }: Board, own: Uint8Array): Uint8Array =>
     return kept;
   });
 
+/** Hexes of one list that another has as well. Shape: hexes. */
 const both = (a: Uint8Array, b: Uint8Array): Uint8Array => {
   const out = new Uint8Array(a.length);
   for (let h = 0; h < out.length; h++) out[h] = a[h] & b[h];
   return out;
 };
 
-/** Hexes from which a friendly line leads to a source of a power, the sources included. */
-const linkedHexes = (pos: Position, power: number, theirs: Uint8Array, open: Uint8Array): ReadonlyArray<HexIx> => {
+/** 1 for each hex from which a friendly line leads to a source of a power, the sources included. Shape: hexes. */
+const linkedHexes = (pos: Position, power: number, theirs: Uint8Array, open: Uint8Array): Uint8Array => {
   const { board } = pos;
   const { supply } = board.rules;
   const sources = supply.sources(pos, power);
@@ -89,17 +91,36 @@ const linkedHexes = (pos: Position, power: number, theirs: Uint8Array, open: Uin
   const { roads } = board;
   const rails = owned ? board.rails : ownedRails(board, theirs);
   const lines = owned ? board.lines : rails.map((r, h) => r | roads[h]);
-  const linked: HexIx[] = [];
-  const found = new Uint8Array(own.length);
+  const linked = new Uint8Array(own.length);
   for (const crossable of supply.mixedLines(board) ? [lines] : [rails, roads]) {
     const steps = board.tracer.flood({ sources, range: -1, enterable: enters, crossable });
-    for (let h = 0; h < steps.length; h++)
-      if (steps[h] >= 0 && own[h] === 1 && found[h] === 0) {
-        found[h] = 1;
-        linked.push(h);
-      }
+    for (let h = 0; h < steps.length; h++) if (steps[h] >= 0 && own[h] === 1) linked[h] = 1;
   }
   return linked;
+};
+
+/** What the overland lines of a power have to do with: hexes that they may enter, hexes where they end, and how long they may be by weather zone. */
+interface Overland {
+  readonly open: Uint8Array;
+  readonly ends: Uint8Array;
+  readonly ranges: ReadonlyArray<number>;
+}
+
+const overlandOf = (pos: Position, power: number): Overland => {
+  const { board } = pos;
+  const { side } = board.powers[power];
+  const { supply } = board.rules;
+  const open = enterable(pos, power);
+  const ends = supply.usesLines(board, power) ? linkedHexes(pos, power, ownedBy(pos, board.shared[power]), open) : flagged(board, supply.sources(pos, power));
+  if (!supply.overlandThroughEnemyLand(board)) ownedBy(pos, board.powers.map((other) => (other.side === side ? 0 : 1))).forEach((theirs, h) => (open[h] &= 1 - theirs));
+  return { open, ends, ranges: board.weatherZones.map((_, zone) => supply.overland(pos, board.zoneOf.indexOf(zone))) };
+};
+
+/** 1 for each hex of a list. Shape: hexes. */
+const flagged = (board: Board, hexes: Iterable<HexIx>): Uint8Array => {
+  const out = new Uint8Array(board.map.grid.size);
+  for (const h of hexes) out[h] = 1;
+  return out;
 };
 
 /** Lengths of overland lines by hex, for the movement class that is asked for; -1 where no line leads anywhere. */
@@ -108,15 +129,10 @@ type Lines = (movementClass: number) => Int16Array;
 /** The length of the overland line that each hex would need. The two movement classes are traced apart, each when first asked for. */
 export const overlandLines = (pos: Position, power: number): Lines => {
   const { board } = pos;
-  const side = board.powers[power].side;
-  const open = enterable(pos, power);
-  const { supply } = board.rules;
-  const sources = supply.usesLines(board, power)
-    ? linkedHexes(pos, power, ownedBy(pos, board.shared[power]), open)
-    : supply.sources(pos, power);
-  if (!supply.overlandThroughEnemyLand(board)) ownedBy(pos, board.powers.map((other) => (other.side === side ? 0 : 1))).forEach((theirs, h) => (open[h] &= 1 - theirs));
+  const { open, ends, ranges } = overlandOf(pos, power);
+  const sources: HexIx[] = [];
+  for (let h = 0; h < ends.length; h++) if (ends[h] === 1) sources.push(h);
   // weather differs from zone to zone: lines are as long as the best of them allows, and each is cut by that of its own end
-  const ranges = board.weatherZones.map((_, zone) => supply.overland(pos, board.zoneOf.indexOf(zone)));
   const range = Math.max(...ranges);
   const flood = (movementClass: number): Int16Array => {
     const steps = board.tracer.flood({ sources, range, enterable: open, crossable: crossings(pos, movementClass) });
@@ -125,6 +141,40 @@ export const overlandLines = (pos: Position, power: number): Lines => {
   };
   const known: (Int16Array | undefined)[] = [undefined, undefined];
   return (movementClass) => (known[movementClass] ??= flood(movementClass));
+};
+
+/** Hexes that the search under way has come to, each with its number, and their order. */
+const workspace = perBoard(({ map }) => ({ seen: new Int32Array(map.grid.size), queue: new Int32Array(map.grid.size), search: 0 }));
+
+/**
+ * Whether an overland line leads from a hex to one where it may end. Most units are near one, so that looking from each of them
+ * takes less than tracing the lines of the whole map.
+ */
+const leadsHome = ({ board }: Position, { open, ends, ranges }: Overland, crossable: Uint8Array, from: HexIx): boolean => {
+  if (ends[from] === 1) return true;
+  const { neighbors } = board.map;
+  const space = workspace(board);
+  const { seen, queue } = space;
+  const search = ++space.search;
+  const range = ranges[board.zoneOf[from]];
+  seen[from] = search;
+  queue[0] = from;
+  let tail = 1;
+  for (let head = 0, steps = 1, last = 1; head < tail && (range < 0 || steps <= range); ) {
+    const hex = queue[head];
+    for (let d = 0; d < 6; d++) {
+      const next = neighbors[hex * 6 + d];
+      if (next < 0 || seen[next] === search || ((crossable[hex] >> d) & 1) === 0 || open[next] === 0) continue;
+      if (ends[next] === 1) return true;
+      seen[next] = search;
+      queue[tail++] = next;
+    }
+    if (++head === last) {
+      steps++;
+      last = tail;
+    }
+  }
+  return false;
 };
 
 /**
@@ -174,8 +224,8 @@ const crossings = ({ board, state }: Position, movementClass: number): Uint8Arra
 
 /** Whether a unit could trace a supply line now, rations aside. */
 export const canTrace = (pos: Position, unit: UnitIx): boolean => {
-  const lines = overlandLines(pos, pos.board.roster.power[unit]);
-  return lines(pos.board.roster.movementClass[unit])[pos.state.units.hex[unit]] >= 0;
+  const { power, movementClass } = pos.board.roster;
+  return leadsHome(pos, overlandOf(pos, power[unit]), crossings(pos, movementClass[unit]), pos.state.units.hex[unit]);
 };
 
 /**
@@ -211,10 +261,12 @@ export const checkSupply = (pos: Position): SupplyCheck => {
   const rationed: { ration: Ration; units: ReadonlyArray<UnitIx> }[] = [];
   board.powers.forEach((_, power) => {
     if (state.dormant[power] === 1) return;
-    const lines = overlandLines(pos, power);
+    const overland = overlandOf(pos, power);
+    const crossable = [crossings(pos, 0), crossings(pos, 1)];
     const needy: UnitIx[] = [];
     const { hex } = state.units;
-    for (let u = 0; u < hex.length; u++) if (hex[u] >= 0 && board.roster.power[u] === power && lines(board.roster.movementClass[u])[hex[u]] < 0) needy.push(u);
+    for (let u = 0; u < hex.length; u++)
+      if (hex[u] >= 0 && board.roster.power[u] === power && !leadsHome(pos, overland, crossable[board.roster.movementClass[u]], hex[u])) needy.push(u);
     if (needy.length === 0) return;
     const served = new Set<UnitIx>();
     for (const ration of board.rules.supply.rations(board)) {
