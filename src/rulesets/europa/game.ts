@@ -7,6 +7,7 @@ import type { Actor, Game, Side } from '../../engine/game.js';
 import { listed } from '../../engine/actionSet.js';
 import { digest } from '../../engine/digest.js';
 import type { Problem } from '../../engine/problem.js';
+import type { Dice } from '../../engine/random.js';
 import { DIE, rational } from '../../kernel/chance.js';
 import { type Either, isLeft, left, type NonEmpty, right } from '../../prelude.js';
 import type { EuropaAction } from './action.js';
@@ -127,6 +128,31 @@ export const initialState = (board: Board): EuropaState => {
   return { ...start, playerTurn, phase: rules.phasesOf(board, playerTurn)[0] };
 };
 
+/** The actions of a part, which knows its own: those of other phases and decisions are out of place. A class, since playouts make one an action. */
+class InPlace implements ActionSet<EuropaAction> {
+  constructor(
+    private readonly pos: Position,
+    private readonly part: Part,
+    private readonly own: ActionSet<EuropaAction>,
+  ) {}
+
+  size(): number {
+    return this.own.size();
+  }
+
+  has(action: EuropaAction): boolean {
+    return outOfPlace(this.pos, action).length === 0 && this.part.violations(this.pos, action).length === 0;
+  }
+
+  [Symbol.iterator](): Iterator<EuropaAction> {
+    return this.own[Symbol.iterator]();
+  }
+
+  sample(dice: Dice): EuropaAction {
+    return this.own.sample(dice);
+  }
+}
+
 const NO_EVENTS: ReadonlyArray<EuropaEvent> = [];
 
 /** What happens by itself: decisions without a choice, the next step of a combat, the joints of the sequence. */
@@ -190,8 +216,7 @@ export const makeGame = (rules: EuropaRules, setting: Setting, readings: Reading
     const part = partOf(s);
     if (part === null) return listed<EuropaAction>([], () => false);
     const pos = position(s);
-    // a part knows its own actions; those of other phases and decisions are out of place
-    return { ...part.legal(pos), has: (a) => outOfPlace(pos, a).length === 0 && part.violations(pos, a).length === 0 };
+    return new InPlace(pos, part, part.legal(pos));
   };
 
   const game: EuropaGame = {
