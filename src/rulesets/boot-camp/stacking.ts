@@ -6,7 +6,8 @@
 import { BARRED } from '../../kernel/reach.js';
 import { allHold, type Check } from '../../kernel/rule.js';
 import { ebc } from '../europa/cases.js';
-import { mayMove, STEP_MODES, stepEvent, stepQuery } from '../europa/movement.js';
+import { STEP_MODES } from '../europa/action.js';
+import { mayMove, stepEvent, stepQuery } from '../europa/movement.js';
 import { hexName, type Position, stackCounts, stackOf, unitName, unitsIn } from '../europa/position.js';
 import type { StackQuery, StepQuery } from '../europa/rules.js';
 import { MOVED, STOPPED } from '../europa/state.js';

@@ -13,6 +13,9 @@ import type { WorkKind } from './works.js';
 /** How a step is made; `admin` is administrative movement. @rule EBC 6, 7, FITE 6B */
 export type StepMode = 'march' | 'road' | 'rail' | 'admin';
 
+/** The modes, in the order in which steps are listed. */
+export const STEP_MODES = ['march', 'road', 'rail', 'admin'] as const satisfies ReadonlyArray<StepMode>;
+
 /** Sets up a unit before the first turn. @rule FTF 21 */
 export interface Deploy {
   readonly type: 'deploy';
@@ -175,7 +178,7 @@ export const ACTION_CODECS: { readonly [K in EuropaAction['type']]: t.Type<Extra
   place: objectOf({ type: tag('place'), unit: word, hex: word }),
   mobilize: objectOf({ type: tag('mobilize'), unit: word }),
   convert: objectOf({ type: tag('convert'), conversion: word, units }),
-  step: objectOf({ type: tag('step'), unit: word, to: word, by: oneOf<StepMode>(['march', 'road', 'rail', 'admin']) }),
+  step: objectOf({ type: tag('step'), unit: word, to: word, by: oneOf<StepMode>(STEP_MODES) }),
   overrun: objectOf({ type: tag('overrun'), units, target: word, by: oneOf<'march' | 'road'>(['march', 'road']) }),
   build: objectOf({ type: tag('build'), unit: word, work: oneOf<WorkKind>(['fort', 'airfield']) }),
   allocate: objectOf({ type: tag('allocate'), base: word, target: word, mission: oneOf<Mission>(MISSIONS), points: whole(-MOST_POINTS, MOST_POINTS) }),

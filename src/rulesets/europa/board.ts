@@ -11,7 +11,7 @@ import type { Problem } from '../../engine/problem.js';
 import { shown } from '../../engine/shape.js';
 import { compileTerrain, type Terrain } from './compileTerrain.js';
 import type { Crt } from './crtTable.js';
-import type { StepMode } from './action.js';
+import { STEP_MODES, type StepMode } from './action.js';
 import { type Grounds, makeGrounds } from './plan/ground.js';
 import type { Readings } from './readings.js';
 import { makeRoster, type Roster } from './roster.js';
@@ -42,6 +42,10 @@ export interface Fold {
   /** The weather of each weather zone, by the board's numbers of zones. */
   readonly weathers: ReadonlyArray<string>;
   readonly costs: Readonly<Record<StepMode, readonly [Int16Array, Int16Array]>>;
+  /** The same costs by movement class and number of the mode. */
+  readonly tables: readonly [ReadonlyArray<Int16Array>, ReadonlyArray<Int16Array>];
+  /** Ways out of a hex that these costs allow, as bits `direction × 4 + mode`, by movement class. Shape: two arrays of hexes. */
+  readonly ways: readonly [Int32Array, Int32Array];
   /** Bit `d`: the unit may enter the neighbor in direction `d` by its own terrain. */
   readonly open: readonly [Uint8Array, Uint8Array];
   /** Bit `d`: the unit's zone of control reaches the neighbor in direction `d`. */
@@ -58,8 +62,8 @@ export interface Board {
   readonly readings: Readings;
   /** The ruleset's bars to steps that bind by the readings in force. */
   readonly stepChecks: ReadonlyArray<StepCheck>;
-  /** The same by the way to move, in the order in which they are best asked. */
-  readonly stepTests: Readonly<Record<StepMode, ReadonlyArray<StepCheck>>>;
+  /** The same by the number of the mode, in the order in which they are best asked. */
+  readonly stepTests: ReadonlyArray<ReadonlyArray<StepCheck>>;
   readonly map: HexMap;
   readonly roster: Roster;
   readonly crt: Crt;
@@ -193,7 +197,7 @@ export const makeBoard = (rules: EuropaRules, setting: Setting, readings: Readin
     setting,
     readings,
     stepChecks,
-    stepTests: { march: testsOf(stepChecks, 'march'), road: testsOf(stepChecks, 'road'), rail: testsOf(stepChecks, 'rail'), admin: testsOf(stepChecks, 'admin') },
+    stepTests: STEP_MODES.map((mode) => testsOf(stepChecks, mode)),
     map,
     roster,
     crt: setting.tables.crt,
@@ -315,12 +319,25 @@ const fold = (board: Board, weathers: ReadonlyArray<string>): Fold => {
   };
   const roads = [costs('road', 0), costs('road', 1)] as const;
   const opened = [open(0), open(1)] as const;
+  const all = { march, road: roads, rail: [costs('rail', 0), costs('rail', 1)], admin: [costs('admin', 0), costs('admin', 1)] } as const;
+  const tables = [STEP_MODES.map((mode) => all[mode][0]), STEP_MODES.map((mode) => all[mode][1])] as const;
   return {
     weathers,
-    costs: { march, road: roads, rail: [costs('rail', 0), costs('rail', 1)], admin: [costs('admin', 0), costs('admin', 1)] },
+    costs: all,
+    tables,
+    ways: [waysBy(map.neighbors, tables[0]), waysBy(map.neighbors, tables[1])],
     open: opened,
     zones: [zonesOf(board, opened[0], roads[0]), zonesOf(board, opened[1], roads[1])],
   };
+};
+
+const waysBy = (neighbors: Int32Array, tables: ReadonlyArray<Int16Array>): Int32Array => {
+  const out = new Int32Array(neighbors.length / 6);
+  for (let edge = 0; edge < neighbors.length; edge++)
+    tables.forEach((costs, mode) => {
+      if (neighbors[edge] >= 0 && costs[edge] !== BARRED) out[Math.floor(edge / 6)] |= 1 << ((edge % 6) * tables.length + mode);
+    });
+  return out;
 };
 
 /** Where zones of control reach: where the units may go, by the readings in force. @rule EBC 5 (BC-5.4) */

@@ -8,16 +8,13 @@ import { directionTo, type HexIx } from '../../kernel/hex.js';
 import { BARRED } from '../../kernel/reach.js';
 import { allHold } from '../../kernel/rule.js';
 import { total } from '../../kernel/tally.js';
-import type { Step, StepMode } from './action.js';
+import { type Step, STEP_MODES, type StepMode } from './action.js';
 import { foldNow } from './board.js';
 import type { EuropaEvent } from './event.js';
 import { faceOf, isPhasing, type Position, takes } from './position.js';
 import type { StepQuery } from './rules.js';
 import { RAILED, STOPPED } from './state.js';
 import type { UnitIx } from './unit.js';
-
-/** The modes, in the order in which steps are listed. */
-export const STEP_MODES: ReadonlyArray<StepMode> = ['march', 'road', 'rail', 'admin'];
 
 /** What a unit may spend in a phase, in twentieths. */
 export const allowanceOf = (pos: Position, unit: UnitIx): number =>
@@ -60,21 +57,18 @@ export const stepsOf = (pos: Position, unit: UnitIx, out: number[]): number[] =>
   const { board, state } = pos;
   const from = state.units.hex[unit];
   const { neighbors } = board.map;
-  const costs = foldNow(board, state.turn).costs;
+  const fold = foldNow(board, state.turn);
   const movementClass = board.roster.movementClass[unit] as 0 | 1;
+  const tables = fold.tables[movementClass];
   const q: StepQuery = { pos, unit, from, to: 0, dir: 0, by: 'march', cost: 0 };
-  for (let edge = from * 6, d = 0; d < 6; edge++, d++) {
-    q.to = neighbors[edge];
-    if (q.to < 0) continue;
-    q.dir = d;
-    for (let m = 0; m < STEP_MODES.length; m++) {
-      const by = STEP_MODES[m];
-      const ground = costs[by][movementClass][edge];
-      if (ground === BARRED) continue;
-      q.by = by;
-      q.cost = paidCost(q, ground);
-      if (allHold(board.stepTests[by], q)) out.push(d * STEP_MODES.length + m);
-    }
+  for (let left = fold.ways[movementClass][from]; left !== 0; left &= left - 1) {
+    const code = 31 - Math.clz32(left & -left);
+    const mode = code & 3;
+    q.dir = code >> 2;
+    q.to = neighbors[from * 6 + q.dir];
+    q.by = STEP_MODES[mode];
+    q.cost = paidCost(q, tables[mode][from * 6 + q.dir]);
+    if (allHold(board.stepTests[mode], q)) out.push(code);
   }
   return out;
 };

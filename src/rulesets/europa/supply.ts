@@ -23,33 +23,26 @@ const opened = (pos: Position, power: number, hex: HexIx): boolean => {
   return false;
 };
 
-/** Which hexes a supply line of a power may enter. @rule EBC 12A (BC-12A.2, BC-12A.3, BC-12A.4) */
-const entry = (pos: Position, power: number): ((hex: HexIx) => boolean) => {
-  const { board, sit } = pos;
-  const { side } = board.powers[power];
-  const closed = closedLand(pos);
-  const zoc = sit.zoc[1 - side];
-  const { first } = sit.stacks;
-  // neither an enemy's hex nor an enemy's zone, unless a friend stands in it
-  return (h) => (first[h] < 0 || occupant(pos, h) !== 1 - side) && (zoc[h] === 0 || opened(pos, power, h)) && closed[h] === 0;
-};
 
-/** Land of nations that lines may not cross. Shape: hexes. */
-const closedLand = ({ board, state }: Position): Uint8Array => {
+/** Hexes that lines may cross at all: not in the land of nations that take no part, unless by the reading in force. Shape: hexes. */
+const openLand = ({ board, state }: Position): Uint8Array => {
   const { size } = board.map.grid;
-  const closed = new Uint8Array(size);
-  if (board.rules.supply.throughNeutrals(board)) return closed;
-  const neutral = board.map.territories.map((_, t) => (board.territoryPower[t] < 0 || state.dormant[board.territoryPower[t]] === 1 ? 1 : 0));
+  const open = new Uint8Array(size).fill(1);
+  if (board.rules.supply.throughNeutrals(board)) return open;
+  const part = board.map.territories.map((_, t) => (board.territoryPower[t] < 0 || state.dormant[board.territoryPower[t]] === 1 ? 0 : 1));
   const { territory } = board.map;
-  for (let h = 0; h < size; h++) if (territory[h] >= 0) closed[h] = neutral[territory[h]];
-  return closed;
+  for (let h = 0; h < size; h++) if (territory[h] >= 0) open[h] = part[territory[h]];
+  return open;
 };
 
-/** Hexes that a supply line of a power may enter. Shape: hexes. */
+/** Hexes that a supply line of a power may enter: neither an enemy's nor in an enemy's zone, unless a friend stands there. Shape: hexes. @rule EBC 12A (BC-12A.2, BC-12A.3, BC-12A.4) */
 const enterable = (pos: Position, power: number): Uint8Array => {
-  const enters = entry(pos, power);
-  const out = new Uint8Array(pos.board.map.grid.size);
-  for (let h = 0; h < out.length; h++) if (enters(h)) out[h] = 1;
+  const { board, sit } = pos;
+  const enemy = 1 - board.powers[power].side;
+  const zoc = sit.zoc[enemy];
+  const { first } = sit.stacks;
+  const out = openLand(pos);
+  for (let h = 0; h < out.length; h++) if ((first[h] >= 0 && occupant(pos, h) === enemy) || (zoc[h] !== 0 && !opened(pos, power, h))) out[h] = 0;
   return out;
 };
 
@@ -60,9 +53,6 @@ const ownedBy = (pos: Position, owners: ArrayLike<number>): Uint8Array => {
   for (let h = 0; h < own.length; h++) if (owner[h] >= 0) own[h] = owners[owner[h]];
   return own;
 };
-
-/** Every hex that lines may cross at all. Shape: hexes. */
-const anyLand = (pos: Position): Uint8Array => closedLand(pos).map((closed) => 1 - closed);
 
 /** Railroads between hexes that are both owned, as bits by direction. Shape: hexes. */
 const ownedRails = ({ map, rails }: Board, own: Uint8Array): Uint8Array =>
@@ -86,7 +76,7 @@ const linkedHexes = (pos: Position, power: number, theirs: Uint8Array, open: Uin
   const sources = supply.sources(pos, power);
   const owned = supply.roadsAreOwned(board);
   // a line enters owned hexes only, and by the rule none that is closed to supply lines
-  const own = owned ? theirs : anyLand(pos);
+  const own = owned ? theirs : openLand(pos);
   const enters = supply.limitsBindLines(board) ? both(own, open) : own;
   const { roads } = board;
   const rails = owned ? board.rails : ownedRails(board, theirs);
@@ -112,8 +102,14 @@ const overlandOf = (pos: Position, power: number): Overland => {
   const { supply } = board.rules;
   const open = enterable(pos, power);
   const ends = supply.usesLines(board, power) ? linkedHexes(pos, power, ownedBy(pos, board.shared[power]), open) : flagged(board, supply.sources(pos, power));
-  if (!supply.overlandThroughEnemyLand(board)) ownedBy(pos, board.powers.map((other) => (other.side === side ? 0 : 1))).forEach((theirs, h) => (open[h] &= 1 - theirs));
-  return { open, ends, ranges: board.weatherZones.map((_, zone) => supply.overland(pos, board.zoneOf.indexOf(zone))) };
+  return { open: supply.overlandThroughEnemyLand(board) ? open : without(open, ownedBy(pos, board.powers.map((other) => (other.side === side ? 0 : 1)))), ends, ranges: board.weatherZones.map((_, zone) => supply.overland(pos, board.zoneOf.indexOf(zone))) };
+};
+
+/** Hexes of one list that another has not. Shape: hexes. */
+const without = (a: Uint8Array, b: Uint8Array): Uint8Array => {
+  const out = new Uint8Array(a.length);
+  for (let h = 0; h < out.length; h++) out[h] = a[h] & (1 - b[h]);
+  return out;
 };
 
 /** 1 for each hex of a list. Shape: hexes. */
@@ -186,7 +182,7 @@ export function* overlandFrom(pos: Position, unit: UnitIx, from: HexIx, range: n
   const { board } = pos;
   const power = board.roster.power[unit];
   const crossable = crossings(pos, board.roster.movementClass[unit]);
-  const enters = entry(pos, power);
+  const open = enterable(pos, power);
   const anyLand = board.rules.supply.overlandThroughEnemyLand(board);
   const { owner } = pos.state.hexes;
   const seen = new Set<HexIx>([from]);
@@ -200,7 +196,7 @@ export function* overlandFrom(pos: Position, unit: UnitIx, from: HexIx, range: n
       if (next < 0 || (crossable[hex] & (1 << d)) === 0 || seen.has(next)) continue;
       seen.add(next);
       const enemys = owner[next] >= 0 && board.powers[owner[next]].side !== board.powers[power].side;
-      if (enters(next) && (anyLand || !enemys)) queue.push([next, steps + 1]);
+      if (open[next] === 1 && (anyLand || !enemys)) queue.push([next, steps + 1]);
     }
   }
 }

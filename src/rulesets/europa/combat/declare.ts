@@ -30,33 +30,38 @@ export const resolveEvents = (pos: Position): ReadonlyArray<EuropaEvent> => {
   return [{ type: 'decisionOpened', decision: { kind: 'evade', side, hex: attack.target, units: evading, group: evading, going: null, visited: [], overrun: null } }];
 };
 
+const sum = (pos: Position, units: ReadonlyArray<UnitIx>, strength: (pos: Position, unit: UnitIx) => number): number => {
+  let n = 0;
+  for (const u of units) n += strength(pos, u);
+  return n;
+};
+
+const cadresOf = (pos: Position, units: ReadonlyArray<UnitIx>): ReadonlyArray<UnitIx> => units.filter((u) => pos.state.units.face[u] === CADRE);
+
 /** The combat is joined, and a die is due unless the result needs none; where everybody has slipped away there is no result. */
 export const joinEvents = (pos: Position): ReadonlyArray<EuropaEvent> => {
   const attack = pos.state.attack;
   if (attack === null) return [];
   const q = attackQuery(pos, attack.target, attack.units);
-  const sum = (units: ReadonlyArray<UnitIx>, strength: (pos: Position, unit: UnitIx) => number): number =>
-    units.reduce((n, u) => n + strength(pos, u), 0);
   const bystanders = shelteredUnits(pos, attack.target);
-  const sides = {
+  const printed = { attacker: sum(pos, attack.units, printedAttack), defender: sum(pos, q.defenders, printedDefense) };
+  const slipped = q.defenders.length === 0;
+  const odds = slipped ? null : oddsOf(q);
+  const combat: Combat = {
     target: attack.target,
     attackers: attack.units,
     defenders: q.defenders,
     bystanders,
-    printed: { attacker: sum(attack.units, printedAttack), defender: sum(q.defenders, printedDefense) },
-    cadresBefore: [...attack.units, ...q.defenders, ...bystanders].filter((u) => pos.state.units.face[u] === CADRE),
-  };
-  if (q.defenders.length === 0)
-    return [{ type: 'combatJoined', combat: { ...sides, compared: sides.printed, column: null, modifier: 0, result: null, todo: [ADVANCE_STEP], evaded: true } }];
-  const odds = oddsOf(q);
-  const combat: Combat = {
-    ...sides,
-    compared: pos.board.rules.compared(q, sides.printed),
-    column: odds.automatic === null ? odds.column : null,
-    modifier: odds.modifier,
+    printed,
+    cadresBefore: [...cadresOf(pos, attack.units), ...cadresOf(pos, q.defenders), ...cadresOf(pos, bystanders)],
+    compared: slipped ? printed : pos.board.rules.compared(q, printed),
+    column: odds === null || odds.automatic !== null ? null : odds.column,
+    modifier: odds === null ? 0 : odds.modifier,
     result: null,
-    todo: [],
+    todo: slipped ? [ADVANCE_STEP] : [],
+    ...(slipped ? { evaded: true as const } : {}),
   };
+  if (odds === null) return [{ type: 'combatJoined', combat }];
   const joined: EuropaEvent = { type: 'combatJoined', combat };
   if (odds.automatic !== null) {
     const { result } = odds.automatic;
