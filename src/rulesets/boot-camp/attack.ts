@@ -7,7 +7,7 @@ import { BARRED } from '../../kernel/reach.js';
 import { type Check, checksAbout } from '../../kernel/rule.js';
 import { foldNow } from '../europa/board.js';
 import { ebc } from '../europa/cases.js';
-import { freshUnits } from '../europa/combat/strength.js';
+import { hasFreshUnits } from '../europa/combat/strength.js';
 import { enemyIn, faceOf, hexName, printedAttack, unitName } from '../europa/position.js';
 import type { AttackQuery, CommitQuery } from '../europa/rules.js';
 import { ATTACKED } from '../europa/state.js';
@@ -54,7 +54,7 @@ export const bootCampCommitChecks: ReadonlyArray<Check<CommitQuery>> = [
   check(
     ebc('9B', ['BC-9B.2', 'BC-9F1.12'], 'A unit is attacked once in a combat phase, but for units that retreated into a hex held by others.'),
     'attack/defended-already',
-    (q) => !enemyIn(q.pos, q.pos.board.unitSide[q.unit], q.target) || freshUnits(q.pos, q.target).length > 0,
+    (q) => !enemyIn(q.pos, q.pos.board.unitSide[q.unit], q.target) || hasFreshUnits(q.pos, q.target),
     (q) => `The units in ${hexName(q.pos, q.target)} have been attacked in this combat phase; a unit is attacked once.`,
   ),
   check(

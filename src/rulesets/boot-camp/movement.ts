@@ -9,7 +9,7 @@ import { allHold, checksAbout } from '../../kernel/rule.js';
 import type { ModifierRule } from '../../kernel/tally.js';
 import { ebc } from '../europa/cases.js';
 import { type Board, weatherAt, weatherColumn } from '../europa/board.js';
-import type { EuropaEvent } from '../europa/event.js';
+import { type EuropaEvent, NO_EVENTS } from '../europa/event.js';
 import { befriended, faceOf, friendlyOwned, hexName, inEnemyZoc, enemiesOf, isPhasing, outOfSupply, type Position, stackCounts, unitName, unitsIn } from '../europa/position.js';
 import type { CostQuery, CostRule, StepQuery, UnitQuery } from '../europa/rules.js';
 import { ATTACKED, CADRE, MOVED, MP, RAILED, STOPPED } from '../europa/state.js';
@@ -295,18 +295,16 @@ export const stopsInZoc = (q: StepQuery): boolean =>
 
 // ---- marks by readings that are not the default ------------------------------------------------------------------------
 
-const NO_MARKS: ReadonlyArray<EuropaEvent> = [];
-
 /** By the reading that nobody pauses, those who were under way have ended their movement when another unit sets out. (AMB-BC-34) */
 export const othersStop = (pos: Position, e: EuropaEvent): ReadonlyArray<EuropaEvent> => {
-  if ((e.type !== 'unitStepped' && e.type !== 'unitOverran') || pos.board.readings.pausing !== 'never') return NO_MARKS;
+  if ((e.type !== 'unitStepped' && e.type !== 'unitOverran') || pos.board.readings.pausing !== 'never') return NO_EVENTS;
   // units of one overrun move together: they stand in its hex or in the one it started from
   const units = underWay(pos, e.unit).filter((u) => e.type !== 'unitOverran' || ![e.from, e.to].includes(pos.state.units.hex[u]));
-  return units.length === 0 ? NO_MARKS : [{ type: 'unitsMarked', units, set: STOPPED, clear: 0 }];
+  return units.length === 0 ? NO_EVENTS : [{ type: 'unitsMarked', units, set: STOPPED, clear: 0 }];
 };
 
 /** By the reading that journeys count, a unit that leaves the railroad counts again when it takes it again. (AMB-BC-44) */
 export const detrains = (pos: Position, e: EuropaEvent): ReadonlyArray<EuropaEvent> =>
   e.type === 'unitStepped' && e.by !== 'rail' && pos.board.readings['rail-capacity'] === 'journeys' && pos.state.units.status[e.unit] & RAILED
     ? [{ type: 'unitsMarked', units: [e.unit], set: 0, clear: RAILED }]
-    : NO_MARKS;
+    : NO_EVENTS;

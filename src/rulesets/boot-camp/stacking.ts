@@ -40,11 +40,13 @@ const params = (q: StackQuery) => ({
   artillery: q.artillery + q.artilleryDivisions,
 });
 
+const withinBoth = (units: number, divisions: number): boolean => units <= UNITS && divisions <= DIVISIONS;
+
 /** At most six units, three of them divisional, and two artillery units or one artillery division besides. */
 export const withinStackingLimit: Check<StackQuery> = {
   ref: ebc('8A', ['BC-8A.1', 'BC-8A.2', 'BC-8A.3', 'BC-8A.4', 'BC-8A.5', 'BC-8A.6', 'BC-8A.7'], 'Six units may stack, no more than three divisional; two artillery units or one artillery division may stack besides.'),
   code: 'stacking/over-limit',
-  holds: (q) => fits(q, (units, divisions) => units <= UNITS && divisions <= DIVISIONS),
+  holds: (q) => fits(q, withinBoth),
   breach: (q) => ({
     subject: [hexName(q.pos, q.hex)],
     detail: `${hexName(q.pos, q.hex)} would hold ${described(q)}; at most six units, three of them divisional, may stack, with two artillery units or one artillery division besides.`,

@@ -4,7 +4,7 @@
  * @module
  */
 import type { HexIx } from '../../kernel/hex.js';
-import type { EuropaEvent } from './event.js';
+import { type EuropaEvent, NO_EVENTS } from './event.js';
 import type { Position } from './position.js';
 import type { UnitIx } from './unit.js';
 
@@ -44,5 +44,5 @@ export const capturesFortification = (pos: Position, entry: Entry): boolean => {
 /** What hangs on a fortification's never having been taken ends with its first capture, which is noted. */
 export const noteCapture = (pos: Position, e: EuropaEvent): ReadonlyArray<EuropaEvent> => {
   const entry = entryBy(e);
-  return entry !== null && capturesFortification(pos, entry) ? [{ type: 'fortificationCaptured', hex: entry.hex, power: pos.board.roster.power[entry.unit] }] : [];
+  return entry !== null && capturesFortification(pos, entry) ? [{ type: 'fortificationCaptured', hex: entry.hex, power: pos.board.roster.power[entry.unit] }] : NO_EVENTS;
 };

@@ -36,7 +36,11 @@ function* entries(pos: Position, unit: UnitIx, checks: Entry): Generator<HexIx> 
 }
 
 /** The hexes where a unit may appear, by the given checks; ascending. */
-export const entryHexes = (pos: Position, unit: UnitIx, checks: Entry): HexIx[] => [...entries(pos, unit, checks)];
+export const entryHexes = (pos: Position, unit: UnitIx, checks: Entry): HexIx[] => {
+  const found: HexIx[] = [];
+  for (const hex of entries(pos, unit, checks)) found.push(hex);
+  return found;
+};
 
 /** Whether there is one. */
 export const mayAppear = (pos: Position, unit: UnitIx, checks: Entry): boolean => {

@@ -170,3 +170,6 @@ export const leaver = (e: EuropaEvent): UnitIx => {
       return -1;
   }
 };
+
+/** Nothing happens: one list for all, since most events have no consequences and playouts make none anew. */
+export const NO_EVENTS: ReadonlyArray<EuropaEvent> = [];

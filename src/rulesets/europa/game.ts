@@ -15,7 +15,7 @@ import { type Board, makeBoard, noticesOf, SIDES } from './board.js';
 import { decodeAction, decodeState, stateProblems } from './codec.js';
 import { forcedAdvance } from './combat/advance.js';
 import { forcedRetreat } from './combat/retreat.js';
-import type { EuropaEvent } from './event.js';
+import { type EuropaEvent, NO_EVENTS } from './event.js';
 import { evaluate } from './evaluate.js';
 import { explain } from './explain.js';
 import { fightsOn } from './fights.js';
@@ -152,8 +152,6 @@ class InPlace implements ActionSet<EuropaAction> {
     return this.own.sample(dice);
   }
 }
-
-const NO_EVENTS: ReadonlyArray<EuropaEvent> = [];
 
 /** What happens by itself: decisions without a choice, the next step of a combat, the joints of the sequence. */
 const forcedEvents = (pos: Position): ReadonlyArray<EuropaEvent> => {

@@ -65,10 +65,15 @@ export interface OpenBase {
 /** Airbases that can send points now, by hex. */
 export const openBases = (pos: Position): ReadonlyArray<OpenBase> => {
   const { air, airbases } = pos.board.rules;
-  if (air === null) return [];
+  if (air === null) return NO_BASES;
   const arm = armNow(pos);
-  const left = pos.board.powers.map((_, power) => (sends(pos, power) ? air.left(pos, power, arm) : 0));
-  if (left.every((n) => n <= 0)) return [];
+  const left: number[] = [];
+  let some = false;
+  for (let power = 0; power < pos.board.powers.length; power++) {
+    left.push(sends(pos, power) ? air.left(pos, power, arm) : 0);
+    some ||= left[power] > 0;
+  }
+  if (!some) return NO_BASES;
   const senders = pos.board.powers.map((_, owner) => senderFor(pos, owner));
   const found: OpenBase[] = [];
   for (const base of airSites(pos)) {
@@ -80,6 +85,8 @@ export const openBases = (pos: Position): ReadonlyArray<OpenBase> => {
   }
   return found;
 };
+
+const NO_BASES: ReadonlyArray<OpenBase> = [];
 
 /** Hexes with bombers of the phasing player, ascending, each once. */
 export const bombedHexes = (pos: Pick<Position, 'state'>): ReadonlyArray<HexIx> => {

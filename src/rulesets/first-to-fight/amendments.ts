@@ -7,7 +7,7 @@ import type { Amendment } from '../../kernel/amendment.js';
 import type { Check } from '../../kernel/rule.js';
 import type { ModifierRule } from '../../kernel/tally.js';
 import type { Board } from '../europa/board.js';
-import type { EuropaEvent } from '../europa/event.js';
+import { type EuropaEvent, NO_EVENTS } from '../europa/event.js';
 import { faceOf, hexName, isNeutral, type Position, unitName } from '../europa/position.js';
 import type { BuildQuery, CombatantQuery, CommitQuery, EuropaRules, RetreatQuery, StepQuery } from '../europa/rules.js';
 import { CADRE, FULL } from '../europa/state.js';
@@ -154,7 +154,7 @@ const leavePlay = (pos: Position, e: EuropaEvent): ReadonlyArray<EuropaEvent> =>
     return [{ type: 'unitWithdrawn', unit: e.unit, hex: e.to, counts: cadre || faceOf(pos, e.unit).divisional[e.unit] === 1 }];
   }
   if (e.type === 'unitWithdrawn' && e.counts) return [{ type: 'sliceWritten', key: LEDGER.key, value: award(ledger(pos), ['withdrawn']) }];
-  return [];
+  return NO_EVENTS;
 };
 
 /** By one reading Polish units of any kind may withdraw in the exploitation phase. */

@@ -5,7 +5,7 @@
  */
 import type { Check } from '../../kernel/rule.js';
 import { afterStep, canLeave, type WayOut } from '../boot-camp/stacking.js';
-import type { EuropaEvent } from '../europa/event.js';
+import { type EuropaEvent, NO_EVENTS } from '../europa/event.js';
 import { hexName, occupiedApart, type Position, unitName } from '../europa/position.js';
 import type { EndQuery, OverrunQuery, StepQuery } from '../europa/rules.js';
 import type { Readings } from '../europa/readings.js';
@@ -59,8 +59,8 @@ export const passingEnd: Check<EndQuery> = waiting(() => []);
 
 /** Notes who is under way. */
 export const notePassage = (pos: Position, e: EuropaEvent): ReadonlyArray<EuropaEvent> => {
-  if ((e.type !== 'unitStepped' && e.type !== 'unitOverran') || !moveOn(pos.board.readings)) return [];
+  if ((e.type !== 'unitStepped' && e.type !== 'unitOverran') || !moveOn(pos.board.readings)) return NO_EVENTS;
   const now = intervention(pos.state);
   const passing = occupiedApart(pos, pos.board.roster.power[e.unit], e.to) ? e.unit : null;
-  return passing === now.passing ? [] : [{ type: 'sliceWritten', key: INTERVENTION.key, value: { ...now, passing } }];
+  return passing === now.passing ? NO_EVENTS : [{ type: 'sliceWritten', key: INTERVENTION.key, value: { ...now, passing } }];
 };

@@ -9,7 +9,7 @@ import type { StateSlice } from '../../kernel/amendment.js';
 import { featureBit } from '../../kernel/map.js';
 import type { RuleRef } from '../../kernel/rule.js';
 import type { Board } from '../europa/board.js';
-import type { EuropaEvent } from '../europa/event.js';
+import { type EuropaEvent, NO_EVENTS } from '../europa/event.js';
 import { perBoard } from '../europa/perBoard.js';
 import { isMajorCity } from '../europa/places.js';
 import { friendlyOwned, ownerOf, type Position } from '../europa/position.js';
@@ -164,6 +164,8 @@ const sovietAwards = (pos: Position, unit: UnitIx, lost: 'cadred' | 'eliminated'
   return roster.identity[unit].parachute ? ['soviet-parachute-lost'] : [];
 };
 
+const NO_AWARDS: ReadonlyArray<AwardId> = [];
+
 /** Points as losses happen. A reinforcement that could not enter was never in play and scores nothing. */
 export const scoreLosses = (pos: Position, e: EuropaEvent): ReadonlyArray<EuropaEvent> => {
   const ids =
@@ -171,8 +173,8 @@ export const scoreLosses = (pos: Position, e: EuropaEvent): ReadonlyArray<Europa
       ? lossAwards(pos, e.unit, 'cadred', 0)
       : e.type === 'unitEliminated' && e.cause !== 'no-entry'
         ? lossAwards(pos, e.unit, 'eliminated', e.face)
-        : [];
-  return ids.length === 0 ? [] : [write(award(ledger(pos), ids))];
+        : NO_AWARDS;
+  return ids.length === 0 ? NO_EVENTS : [write(award(ledger(pos), ids))];
 };
 
 const polishPower = (pos: Position): number => powerIx(pos.board, FTF.poland);

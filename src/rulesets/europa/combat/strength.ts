@@ -14,9 +14,17 @@ import type { AttackQuery, CombatantQuery } from '../rules.js';
 import { DEFENDED, STRENGTH } from '../state.js';
 import type { UnitIx } from '../unit.js';
 
+const isFresh = (pos: Position, unit: UnitIx): boolean => (pos.state.units.status[unit] & DEFENDED) === 0 && !pos.board.rules.isMarker(pos.board, unit);
+
 /** The units of a hex that were not attacked yet this phase: only they defend. @rule EBC 9F1 (BC-9F1.12) */
-export const freshUnits = (pos: Position, hex: HexIx): UnitIx[] =>
-  unitsIn(pos, hex).filter((u) => (pos.state.units.status[u] & DEFENDED) === 0 && !pos.board.rules.isMarker(pos.board, u));
+export const freshUnits = (pos: Position, hex: HexIx): UnitIx[] => unitsIn(pos, hex).filter((u) => isFresh(pos, u));
+
+/** Whether there is one. */
+export const hasFreshUnits = (pos: Position, hex: HexIx): boolean => {
+  const { stacks } = pos.sit;
+  for (let u = stacks.first[hex]; u >= 0; u = stacks.next[u]) if (isFresh(pos, u)) return true;
+  return false;
+};
 
 /** Units that took shelter in the hex after an attack on another one: they share its fate and add nothing. */
 export const shelteredUnits = (pos: Position, hex: HexIx): UnitIx[] =>

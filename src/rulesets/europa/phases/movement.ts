@@ -132,11 +132,17 @@ export const movementPhase: Part = {
   legal: (pos) => new Moves(pos),
   violations,
   decide: (pos, action) => {
-    if (action.type === 'endPhase') return [endOfPhase(pos)];
-    const unit = (id: string): number => pos.board.roster.ixOf.get(id) ?? -1;
-    const hex = (id: string): number => pos.board.map.hexOf.get(id) ?? -1;
-    if (action.type === 'overrun') return overrunEvents(overrunQuery(pos, action.units.map(unit), hex(action.target), action.by));
-    if (action.type !== 'step') return nothing;
-    return [stepEvent(stepQuery(pos, unit(action.unit), hex(action.to), action.by))];
+    const { ixOf } = pos.board.roster;
+    const { hexOf } = pos.board.map;
+    switch (action.type) {
+      case 'step':
+        return [stepEvent(stepQuery(pos, ixOf.get(action.unit) ?? -1, hexOf.get(action.to) ?? -1, action.by))];
+      case 'overrun':
+        return overrunEvents(overrunQuery(pos, action.units.map((id) => ixOf.get(id) ?? -1), hexOf.get(action.target) ?? -1, action.by));
+      case 'endPhase':
+        return [endOfPhase(pos)];
+      default:
+        return nothing;
+    }
   },
 };

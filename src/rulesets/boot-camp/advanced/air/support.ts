@@ -8,7 +8,7 @@ import type { ModifierRule } from '../../../../kernel/tally.js';
 import { airIn, type Support, type SupportMission } from '../../../europa/air.js';
 import { ebc } from '../../../europa/cases.js';
 import { attackStrength, defenseStrength, shelteredUnits } from '../../../europa/combat/strength.js';
-import { type EuropaEvent, leaver } from '../../../europa/event.js';
+import { type EuropaEvent, leaver, NO_EVENTS } from '../../../europa/event.js';
 import { phasingSide, type Position, printedAttack, printedDefense, unitsIn } from '../../../europa/position.js';
 import type { AttackQuery, EuropaRules, Hook } from '../../../europa/rules.js';
 import { STRENGTH } from '../../../europa/state.js';
@@ -101,7 +101,7 @@ export const withAirDefense =
 const spend = (pos: Position, isSpent: (s: Support) => boolean): ReadonlyArray<EuropaEvent> => {
   const { support } = airIn(pos.state);
   const spent = support.filter(isSpent);
-  return spent.length === 0 ? [] : [{ type: 'supportSpent', spent, support: support.filter((s) => !isSpent(s)) }];
+  return spent.length === 0 ? NO_EVENTS : [{ type: 'supportSpent', spent, support: support.filter((s) => !isSpent(s)) }];
 };
 
 /** Whether defensive support lasts until its owner's next turn, whatever combat phases come between (AMB-BC-186). */
@@ -125,12 +125,12 @@ export const endOldSupport: Hook = (pos) => {
 
 /** Defensive support ends with the departure of the last unit that it was for, where a reading says so (AMB-BC-175). */
 export const loseEmptiedSupport = (pos: Position, e: EuropaEvent): ReadonlyArray<EuropaEvent> => {
-  if (pos.board.readings['defensive-support-of-emptied-hex'] !== 'lost') return [];
+  if (pos.board.readings['defensive-support-of-emptied-hex'] !== 'lost') return NO_EVENTS;
   const { board, state } = pos;
   const unit = leaver(e);
   const hex = unit < 0 ? -1 : state.units.hex[unit];
   const { air } = board.rules;
-  if (hex < 0 || air === null) return [];
+  if (hex < 0 || air === null) return NO_EVENTS;
   const helped = (s: Support, u: UnitIx): boolean => air.supports(board, s.power, board.roster.power[u]);
   return spend(pos, (s) => s.mission === 'das' && s.target === hex && helped(s, unit) && !unitsIn(pos, hex).some((u) => u !== unit && helped(s, u)));
 };

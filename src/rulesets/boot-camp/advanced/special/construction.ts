@@ -7,7 +7,7 @@ import type { Amendment } from '../../../../kernel/amendment.js';
 import { featureBit } from '../../../../kernel/map.js';
 import { type Check, checksAbout } from '../../../../kernel/rule.js';
 import { ebc } from '../../../europa/cases.js';
-import { type EuropaEvent, leaver } from '../../../europa/event.js';
+import { type EuropaEvent, leaver, NO_EVENTS } from '../../../europa/event.js';
 import { hexName, inEnemyZoc, isPhasing, type Position, unitName } from '../../../europa/position.js';
 import type { BuildQuery, CommitQuery, EuropaRules, Hook } from '../../../europa/rules.js';
 import { suppliedNow } from '../../../europa/supply.js';
@@ -138,9 +138,9 @@ const leavers = (e: EuropaEvent): ReadonlyArray<UnitIx> => {
 /** What a unit was building goes with it; a division that becomes a cadre stays. @rule EBC 14A1 (BC-14A1.10, BC-14A1.14) */
 const dropWorks = (pos: Position, e: EuropaEvent): ReadonlyArray<EuropaEvent> => {
   const { underway } = worksIn(pos.state);
-  if (underway.length === 0) return [];
+  if (underway.length === 0) return NO_EVENTS;
   const gone = leavers(e);
-  return gone.length === 0 ? [] : underway.filter((w) => gone.includes(w.unit)).map((work) => ({ type: 'workDropped', work }));
+  return gone.length === 0 ? NO_EVENTS : underway.filter((w) => gone.includes(w.unit)).map((work) => ({ type: 'workDropped', work }));
 };
 
 const undisturbed: Check<CommitQuery> = {

@@ -7,7 +7,7 @@ import type { Amendment } from '../../../../kernel/amendment.js';
 import { featureBit } from '../../../../kernel/map.js';
 import { capturesFortification, entryBy, takesFromEnemy } from '../../../europa/captures.js';
 import { ebc } from '../../../europa/cases.js';
-import type { EuropaEvent } from '../../../europa/event.js';
+import { type EuropaEvent, NO_EVENTS } from '../../../europa/event.js';
 import type { Position } from '../../../europa/position.js';
 import type { EuropaRules } from '../../../europa/rules.js';
 import { fortressBits, worksIn } from '../../../europa/works.js';
@@ -15,9 +15,9 @@ import { fortressBits, worksIn } from '../../../europa/works.js';
 /** A fort falls with its hex, whoever built it, and in the moment of entry. @rule EBC 14D (BC-14D.1) */
 const destroyFort = (pos: Position, e: EuropaEvent): ReadonlyArray<EuropaEvent> => {
   const entry = entryBy(e);
-  if (entry === null || (pos.board.rules.works(pos, entry.hex) & featureBit(pos.board.map, 'fort')) === 0) return [];
+  if (entry === null || (pos.board.rules.works(pos, entry.hex) & featureBit(pos.board.map, 'fort')) === 0) return NO_EVENTS;
   const falls = worksIn(pos.state).forts.includes(entry.hex) ? takesFromEnemy(pos, entry) : capturesFortification(pos, entry);
-  return falls ? [{ type: 'fortDestroyed', hex: entry.hex }] : [];
+  return falls ? [{ type: 'fortDestroyed', hex: entry.hex }] : NO_EVENTS;
 };
 
 /** Printed features of a hex that were lost when an enemy entered it; a fort may have been built there since. */

@@ -6,7 +6,7 @@
 import type { Amendment } from '../../../../kernel/amendment.js';
 import type { Check } from '../../../../kernel/rule.js';
 import { ebc } from '../../../europa/cases.js';
-import type { EuropaEvent } from '../../../europa/event.js';
+import { type EuropaEvent, NO_EVENTS } from '../../../europa/event.js';
 import { friendlyOwned, hexName, type Position, unitName } from '../../../europa/position.js';
 import type { AdvanceQuery, EuropaRules, RetreatQuery } from '../../../europa/rules.js';
 import { RAILED } from '../../../europa/state.js';
@@ -69,7 +69,7 @@ const capacityLeft: Check<RetreatQuery> = {
 };
 
 const entrainRetreat = (pos: Position, e: EuropaEvent): ReadonlyArray<EuropaEvent> =>
-  e.type === 'unitRetreated' && needsCapacity(pos, e.unit) ? [{ type: 'unitEntrained', unit: e.unit }] : [];
+  e.type === 'unitRetreated' && needsCapacity(pos, e.unit) ? [{ type: 'unitEntrained', unit: e.unit }] : NO_EVENTS;
 
 /** Rule 14C. @since 0.2.0 */
 export const railOnlyAmendments: ReadonlyArray<Amendment<EuropaRules>> = [
