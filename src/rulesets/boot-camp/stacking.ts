@@ -7,7 +7,7 @@ import { BARRED } from '../../kernel/reach.js';
 import { allHold, type Check } from '../../kernel/rule.js';
 import { ebc } from '../europa/cases.js';
 import { STEP_MODES } from '../europa/action.js';
-import { mayMove, stepEvent, stepQuery } from '../europa/movement.js';
+import { mayMove, stepEvent, stepQuery, stepStops } from '../europa/movement.js';
 import { hexName, type Position, stackCounts, stackOf, unitName, unitsIn } from '../europa/position.js';
 import type { StackQuery, StepQuery } from '../europa/rules.js';
 import { MOVED, STOPPED } from '../europa/state.js';
@@ -136,8 +136,15 @@ export const noLastingExcess: Check<StepQuery> = {
   holds: (q) => {
     const { pos, unit, to } = q;
     if (q.dir < 0 || pos.sit.stacks.size[to] < pos.board.rules.roomBelow || allHold(pos.board.rules.stacking, stackCounts(pos, to, unit))) return true;
+    const all = [...unitsIn(pos, to), unit];
+    // those who certainly stay are found without working out what the step does: often they alone are too many, or everybody
+    const staying = all.filter((u) => (u === unit ? stepStops(q) : !mayMove(pos, u)));
+    if (!allHold(pos.board.rules.stacking, stackOf(pos, to, staying))) return false;
+    if (staying.length === all.length) return true;
     const then = afterStep(q);
-    return allHold(pos.board.rules.stacking, stackOf(pos, to, [...unitsIn(pos, to), unit].filter((u) => !canLeave(then, u))));
+    // whoever else leaves a hex that is not too full leaves room
+    if (!staying.includes(unit) && allHold(pos.board.rules.stacking, stackCounts(pos, to)) && canLeave(then, unit)) return true;
+    return allHold(pos.board.rules.stacking, stackOf(pos, to, all.filter((u) => staying.includes(u) || !canLeave(then, u))));
   },
   breach: (q) => ({
     subject: [unitName(q.pos, q.unit), hexName(q.pos, q.to)],

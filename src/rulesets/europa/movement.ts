@@ -80,11 +80,13 @@ export const stepAction = (pos: Position, unit: UnitIx, code: number): Step => {
   return { type: 'step', unit: board.roster.ids[unit], to: board.map.ids[to], by: STEP_MODES[code % STEP_MODES.length] };
 };
 
+/** Whether a unit goes no farther in this phase after a step. @rule EBC 6A */
+export const stepStops = (q: StepQuery): boolean => q.cost > q.pos.state.units.mp[q.unit] || q.pos.board.rules.mustStop(q);
+
 /** What a legal step does. Movement is paid from what is left; a minimum move ends with nothing left. @rule EBC 6A */
 export const stepEvent = (q: StepQuery): EuropaEvent => {
   const { pos, unit, from, to, by, cost } = q;
   const before = pos.state.units.mp[unit];
-  const short = cost > before;
   const left = Math.max(0, before - cost);
   return {
     type: 'unitStepped',
@@ -94,7 +96,7 @@ export const stepEvent = (q: StepQuery): EuropaEvent => {
     by,
     cost: Math.min(cost, before),
     left,
-    stops: short || pos.board.rules.mustStop(q),
+    stops: stepStops(q),
     entrains: by === 'rail' && (pos.state.units.status[unit] & RAILED) === 0,
     captures: takes(pos, unit, to),
   };

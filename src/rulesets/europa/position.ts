@@ -166,9 +166,10 @@ export const stackCounts = (
 /** Some units, wherever they are, counted as if they alone stood in a hex. */
 export const stackOf = (pos: Position, hex: HexIx, units: ReadonlyArray<UnitIx>): StackQuery => {
   const counts = emptyStack(pos, hex);
+  for (const u of units) countUnit(counts, u, pos.state.units.face[u]);
+  if (pos.board.roster.armyHqs.length === 0) return counts;
   const leaders = new Set<UnitIx>();
   for (const u of units) {
-    countUnit(counts, u, pos.state.units.face[u]);
     if (pos.state.units.hex[u] !== hex) for (const hq of leadersWith(pos, u, units)) leaders.add(hq);
   }
   for (const hq of leaders) if (!units.includes(hq)) counts.tankArmies++;

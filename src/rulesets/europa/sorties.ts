@@ -42,7 +42,8 @@ const senderFor = (pos: Position, owner: number): number => {
 /** Points that a hex has sent in this air phase. */
 export const sentFrom = (pos: Pick<Position, 'state'>, base: HexIx, arm: Arm): number => {
   let sum = 0;
-  for (const s of airIn(pos.state).sorties) if (s.base === base && armOf(s.mission) === arm) sum += s.points;
+  const { sorties } = airIn(pos.state);
+  for (let i = 0; i < sorties.length; i++) if (sorties[i].base === base && armOf(sorties[i].mission) === arm) sum += sorties[i].points;
   return sum;
 };
 
@@ -76,7 +77,9 @@ export const openBases = (pos: Position): ReadonlyArray<OpenBase> => {
   if (!some) return NO_BASES;
   const senders = pos.board.powers.map((_, owner) => senderFor(pos, owner));
   const found: OpenBase[] = [];
-  for (const base of airSites(pos)) {
+  const sites = airSites(pos);
+  for (let i = 0; i < sites.length; i++) {
+    const base = sites[i];
     const owner = pos.state.hexes.owner[base];
     const power = owner < 0 ? -1 : senders[owner];
     if (power < 0 || left[power] <= 0) continue;
