@@ -30,46 +30,20 @@ const anyOf = <A>(actions: ReadonlyArray<A>, dice: Dice): A => {
 /** Draws that may fail before the whole list is made. */
 const PATIENCE = 10_000;
 
-/** Something to draw from, `null` being a miss. */
-interface Drawable<A> extends Iterable<A> {
-  readonly draw: (dice: Dice) => A | null;
-}
-
 /**
- * Draws anew until something fits: as fair as a list of what fits, and needs none. Where hardly anything fits it draws from
- * the list after all, so that no position keeps a caller for ever.
- */
-const drawn = <A>(from: Drawable<A>, dice: Dice): A => {
-  for (let i = 0; i < PATIENCE; i++) {
-    const action = from.draw(dice);
-    if (action !== null) return action;
-  }
-  return anyOf([...from], dice);
-};
-
-/**
- * A sampler that draws anew until something fits.
+ * A sampler that draws anew, `null` being a miss, until something fits: as fair as a list of what fits, and needs none.
+ * Where hardly anything fits it draws from the list after all, so that no position keeps a caller for ever.
  * @since 0.2.0
  */
-export const drawnFrom = <A>(draw: (dice: Dice) => A | null, all: () => Iterable<A>): ActionSet<A>['sample'] => {
-  const from: Drawable<A> = { draw, [Symbol.iterator]: () => all()[Symbol.iterator]() };
-  return (dice) => drawn(from, dice);
-};
-
-/**
- * A set that is sampled so. A class, unlike other sets, since playouts make one an action: its methods are shared.
- * @since 0.4.0
- */
-export abstract class DrawnSet<A> implements ActionSet<A>, Drawable<A> {
-  abstract size(): number;
-  abstract has(action: A): boolean;
-  abstract [Symbol.iterator](): Iterator<A>;
-  /** One of them, or a miss. */
-  abstract draw(dice: Dice): A | null;
-  sample(dice: Dice): A {
-    return drawn(this, dice);
-  }
-}
+export const drawnFrom =
+  <A>(draw: (dice: Dice) => A | null, all: () => Iterable<A>): ActionSet<A>['sample'] =>
+  (dice) => {
+    for (let i = 0; i < PATIENCE; i++) {
+      const action = draw(dice);
+      if (action !== null) return action;
+    }
+    return anyOf([...all()], dice);
+  };
 
 /** Actions that are looked at for their kinds: some sets are long, and alike from there on. */
 const LOOKED_AT = 20_000;

@@ -111,7 +111,7 @@ export const settle = <S extends GameState, A extends Tagged, E extends Tagged>(
 
 /** A copy of a position that its owner may change in place, and take back. */
 export interface Playout<S, A, E> {
-  /** The position now. It changes with `play` and `undo`. */
+  /** The position now. It changes with `play` and `undo`, and with it what a set of its legal actions says. */
   readonly state: S;
   /** Carries out a legal action in place. Unchecked: illegal actions are the caller's bug. */
   readonly play: (action: A) => ReadonlyArray<E>;

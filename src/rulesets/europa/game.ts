@@ -7,7 +7,6 @@ import type { Actor, Game, Side } from '../../engine/game.js';
 import { listed } from '../../engine/actionSet.js';
 import { digest } from '../../engine/digest.js';
 import type { Problem } from '../../engine/problem.js';
-import type { Dice } from '../../engine/random.js';
 import { DIE, rational } from '../../kernel/chance.js';
 import { type Either, isLeft, left, type NonEmpty, right } from '../../prelude.js';
 import type { EuropaAction } from './action.js';
@@ -128,29 +127,12 @@ export const initialState = (board: Board): EuropaState => {
   return { ...start, playerTurn, phase: rules.phasesOf(board, playerTurn)[0] };
 };
 
-/** The actions of a part, which knows its own: those of other phases and decisions are out of place. A class, since playouts make one an action. */
-class InPlace implements ActionSet<EuropaAction> {
-  constructor(
-    private readonly pos: Position,
-    private readonly part: Part,
-    private readonly own: ActionSet<EuropaAction>,
-  ) {}
 
-  size(): number {
-    return this.own.size();
-  }
-
-  has(action: EuropaAction): boolean {
-    return outOfPlace(this.pos, action).length === 0 && this.part.violations(this.pos, action).length === 0;
-  }
-
-  [Symbol.iterator](): Iterator<EuropaAction> {
-    return this.own[Symbol.iterator]();
-  }
-
-  sample(dice: Dice): EuropaAction {
-    return this.own.sample(dice);
-  }
+/** A position with its derived facts, and the set of its legal actions where that serves as long as the position is changed in place. */
+interface Known {
+  readonly pos: Position;
+  part: Part | null;
+  legal: ActionSet<EuropaAction> | null;
 }
 
 /** What happens by itself: decisions without a choice, the next step of a combat, the joints of the sequence. */
@@ -192,16 +174,20 @@ export const makeGame = (rules: EuropaRules, setting: Setting, readings: Reading
   if (unsound.length > 0) return left(unsound as unknown as NonEmpty<Problem>);
   const supplement = rules.supplement as Supplement; // a board is only made with one
 
-  // derived facts by the position's unit columns; a memo, not state
-  const memo = new WeakMap<object, Situation>();
-  const situation = (s: EuropaState): Situation => {
-    const known = memo.get(s.units);
-    if (known !== undefined && known.fold === board.foldOf[s.turn]) return known;
-    const fresh = surveyed(board, s);
-    memo.set(s.units, fresh);
-    return fresh;
+  // positions with their derived facts, by their unit columns; a memo, not state
+  const memo = new WeakMap<object, Known>();
+  const keep = (s: EuropaState, sit: Situation): Known => {
+    const known: Known = { pos: { board, state: s, sit }, part: null, legal: null };
+    memo.set(s.units, known);
+    return known;
   };
-  const position = (s: EuropaState): Position => ({ board, state: s, sit: situation(s) });
+  const knownOf = (s: EuropaState): Known => {
+    const known = memo.get(s.units);
+    if (known === undefined || known.pos.sit.fold !== board.foldOf[s.turn]) return keep(s, surveyed(board, s));
+    // another position may share the columns
+    return known.pos.state === s ? known : keep(s, known.pos.sit);
+  };
+  const position = (s: EuropaState): Position => knownOf(s).pos;
   const reduce = makeReducers((unit) => board.roster.power[unit]);
 
   const actor = (s: EuropaState): Actor => {
@@ -213,8 +199,16 @@ export const makeGame = (rules: EuropaRules, setting: Setting, readings: Reading
   const legalActions = (s: EuropaState): ActionSet<EuropaAction> => {
     const part = partOf(s);
     if (part === null) return listed<EuropaAction>([], () => false);
-    const pos = position(s);
-    return new InPlace(pos, part, part.legal(pos));
+    const known = knownOf(s);
+    if (known.part === part && known.legal !== null) return known.legal;
+    const { pos } = known;
+    // a part knows its own actions; those of other phases and decisions are out of place
+    const legal: ActionSet<EuropaAction> = { ...part.legal(pos), has: (a) => outOfPlace(pos, a).length === 0 && part.violations(pos, a).length === 0 };
+    if (part.steady === true) {
+      known.part = part;
+      known.legal = legal;
+    }
+    return legal;
   };
 
   const game: EuropaGame = {
@@ -279,23 +273,21 @@ export const makeGame = (rules: EuropaRules, setting: Setting, readings: Reading
     watch: (owned, source) => {
       // shared with the source until the first write that concerns it
       let mine = false;
-      memo.set(owned.units, situation(source));
+      keep(owned, position(source).sit);
       return {
         unit: (column, ix, before, after) => {
           if (column !== 'hex' && column !== 'face' && (column !== 'status' || rules.reducedZone === null)) return;
-          let sit = memo.get(owned.units) as Situation;
           if (!mine) {
-            sit = copied(sit);
-            memo.set(owned.units, sit);
+            keep(owned, copied((memo.get(owned.units) as Known).pos.sit));
             mine = true;
           }
-          follow(board, sit, owned, column, ix, before, after);
+          follow(board, (memo.get(owned.units) as Known).pos.sit, owned, column, ix, before, after);
         },
         rebuild: () => {
-          memo.set(owned.units, surveyed(board, owned));
+          keep(owned, surveyed(board, owned));
           mine = true;
         },
-        adopt: (frozen) => void memo.set(frozen.units, situation(owned)),
+        adopt: (frozen) => void keep(frozen, position(owned).sit),
       };
     },
   };

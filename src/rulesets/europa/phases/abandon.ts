@@ -4,7 +4,6 @@
  * @module
  */
 import type { ActionSet } from '../../../engine/actionSet.js';
-import type { Dice } from '../../../engine/random.js';
 import type { HexIx } from '../../../kernel/hex.js';
 import { allHold, type RuleViolation, violationsOf } from '../../../kernel/rule.js';
 import type { Abandon, EuropaAction } from '../action.js';
@@ -28,38 +27,28 @@ const SELDOM = 256;
 
 const abandon = (pos: Position, hex: HexIx): EuropaAction => ({ type: 'abandon', hex: hexName(pos, hex) });
 
-/** What a phase offers, and the airfields. A class, since playouts make one an action. */
-class WithAirfields implements ActionSet<EuropaAction> {
-  constructor(
-    private readonly pos: Position,
-    private readonly own: ActionSet<EuropaAction>,
-  ) {}
-
-  size(): number {
-    return this.own.size() + abandonable(this.pos).length;
+const legal = (pos: Position, own: ActionSet<EuropaAction>): ActionSet<EuropaAction> => {
+  function* all(): Generator<EuropaAction> {
+    yield* own;
+    for (const hex of abandonable(pos)) yield abandon(pos, hex);
   }
-
-  has(action: EuropaAction): boolean {
-    return action.type === 'abandon' ? abandonViolations(this.pos, action).length === 0 : this.own.has(action);
-  }
-
-  *[Symbol.iterator](): Generator<EuropaAction> {
-    yield* this.own;
-    for (const hex of abandonable(this.pos)) yield abandon(this.pos, hex);
-  }
-
-  // one time in 256 an airfield, each alike, if there is one; otherwise as the phase draws
-  sample(dice: Dice): EuropaAction {
-    const { pos, own } = this;
-    if (!hasAirSites(pos) || dice.below(SELDOM) > 0) return own.sample(dice);
-    const hexes = abandonable(pos);
-    return hexes.length === 0 ? own.sample(dice) : abandon(pos, hexes[dice.below(hexes.length)]);
-  }
-}
+  return {
+    size: () => own.size() + abandonable(pos).length,
+    has: (action) => (action.type === 'abandon' ? abandonViolations(pos, action).length === 0 : own.has(action)),
+    [Symbol.iterator]: all,
+    // one time in 256 an airfield, each alike, if there is one; otherwise as the phase draws
+    sample: (dice) => {
+      if (!hasAirSites(pos) || dice.below(SELDOM) > 0) return own.sample(dice);
+      const hexes = abandonable(pos);
+      return hexes.length === 0 ? own.sample(dice) : abandon(pos, hexes[dice.below(hexes.length)]);
+    },
+  };
+};
 
 /** A phase in which airfields can be given up besides. */
 export const withAbandoning = (part: Part): Part => ({
-  legal: (pos) => new WithAirfields(pos, part.legal(pos)),
+  ...part,
+  legal: (pos) => legal(pos, part.legal(pos)),
   violations: (pos, action) => (action.type === 'abandon' ? abandonViolations(pos, action) : part.violations(pos, action)),
   decide: (pos, action) =>
     action.type === 'abandon' ? [{ type: 'airfieldAbandoned', hex: pos.board.map.hexOf.get(action.hex) ?? -1 }] : part.decide(pos, action),

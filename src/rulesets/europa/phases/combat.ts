@@ -68,11 +68,11 @@ const commit = (pos: Position, code: number): EuropaAction => ({
 const uncommit = (pos: Position, unit: number): EuropaAction => ({ type: 'uncommit', unit: pos.board.roster.ids[unit] });
 
 const legal = (pos: Position): ActionSet<EuropaAction> => {
-  const committed = pos.state.attack?.units ?? [];
+  const committed = (): ReadonlyArray<UnitIx> => pos.state.attack?.units ?? [];
   const scratch: number[] = [];
   function* all(): Generator<EuropaAction> {
     for (const c of commitments(pos, [])) yield commit(pos, c);
-    for (const u of committed) yield uncommit(pos, u);
+    for (const u of committed()) yield uncommit(pos, u);
     if (mayResolve(pos)) yield RESOLVE;
     if (mayEnd(pos)) yield END;
   }
@@ -90,9 +90,8 @@ const legal = (pos: Position): ActionSet<EuropaAction> => {
       }
       const resolvable = mayResolve(pos);
       if (resolvable && (open.length === 0 || dice.below(2) === 0) && dice.below(16) > 0) return RESOLVE;
-      return open.length > 0 && dice.below(16) > 0
-        ? commit(pos, open[dice.below(open.length)])
-        : uncommit(pos, committed[dice.below(committed.length)]);
+      if (open.length > 0 && dice.below(16) > 0) return commit(pos, open[dice.below(open.length)]);
+      return uncommit(pos, committed()[dice.below(committed().length)]);
     },
   };
 };
@@ -128,6 +127,7 @@ const violations = (pos: Position, action: EuropaAction): ReadonlyArray<RuleViol
 
 /** The combat phase, and the one at the end of exploitation. */
 export const combatPhase: Part = {
+  steady: true,
   legal,
   violations,
   decide: (pos, action) => {

@@ -4,7 +4,7 @@
  * @rule EBC 6A (BC-6A.1, BC-6A.4), 6B (BC-6B.4, BC-6B.7, BC-6B.8), 7 (BC-7.3, BC-7.4), 7B (BC-7B.5, BC-7B.8), 13 (BC-13.1, BC-13.25)
  * @module
  */
-import { DrawnSet } from '../../../engine/actionSet.js';
+import { type ActionSet, drawnFrom } from '../../../engine/actionSet.js';
 import type { Dice } from '../../../engine/random.js';
 import { allHold, type RuleViolation, violationsOf } from '../../../kernel/rule.js';
 import type { EuropaAction } from '../action.js';
@@ -16,7 +16,6 @@ import { overrunEvents } from '../overrunCourse.js';
 import { endOfPhase } from '../sequence.js';
 import type { Position } from '../position.js';
 import { HALTED, STOPPED } from '../state.js';
-import type { UnitIx } from '../unit.js';
 import { immobile } from './immobile.js';
 import { overrunViolations } from './overrun.js';
 import { nothing, type Part } from './phase.js';
@@ -58,61 +57,43 @@ export const endViolations = (pos: Position): ReadonlyArray<RuleViolation> => vi
 const OVERRUNS_TRIED = 4;
 const END: EuropaAction = { type: 'endPhase' };
 
-/** Steps, overruns, and the end of the phase. */
-class Moves extends DrawnSet<EuropaAction> {
-  /** Steps of the unit that is looked at. */
-  private readonly scratch: number[] = [];
-
-  constructor(private readonly pos: Position) {
-    super();
-  }
-
-  private stepsOf(unit: UnitIx): ReadonlyArray<number> {
-    if (mayMove(this.pos, unit)) return stepsOf(this.pos, unit, this.scratch);
-    this.scratch.length = 0;
-    return this.scratch;
-  }
-
-  size(): number {
-    const { pos } = this;
-    let n = mayEnd(pos) ? 1 : 0;
-    for (let unit = 0; unit < pos.state.units.hex.length; unit++) {
-      n += this.stepsOf(unit).length;
-      for (const _ of overrunsLedBy(pos, unit)) n++;
-    }
-    return n;
-  }
-
-  has(action: EuropaAction): boolean {
-    return violations(this.pos, action).length === 0;
-  }
-
+const legal = (pos: Position): ActionSet<EuropaAction> => {
+  const { overruns } = pos.board.rules;
+  const units = pos.state.units.hex.length;
+  const scratch: number[] = [];
   // by unit ascending: its steps, then the overruns of which it is the lowest-numbered member
-  *[Symbol.iterator](): Generator<EuropaAction> {
-    const { pos } = this;
+  function* all(): Generator<EuropaAction> {
     for (let unit = 0; unit < pos.state.units.hex.length; unit++) {
-      for (const code of [...this.stepsOf(unit)]) yield stepAction(pos, unit, code);
+      if (mayMove(pos, unit)) for (const code of stepsOf(pos, unit, [])) yield stepAction(pos, unit, code);
       for (const q of overrunsLedBy(pos, unit)) yield overrunAction(q);
     }
     if (mayEnd(pos)) yield END;
   }
-
-  // any unit, each alike, or the end of the phase as if it were one more; then one of the unit's steps or, one time in four
-  // where it might set out on an overrun, one of those of which it is the lowest-numbered member
-  draw(dice: Dice): EuropaAction | null {
-    const { pos } = this;
-    const units = pos.state.units.hex.length;
-    const i = dice.below(units + 1);
-    if (i === units) return mayEnd(pos) ? END : null;
-    if (!isMobile(pos, i)) return null;
-    if (pos.board.rules.overruns && dice.below(OVERRUNS_TRIED) === 0 && maySetOut(pos, i)) {
-      const led = [...overrunsLedBy(pos, i)];
-      return led.length > 0 ? overrunAction(led[dice.below(led.length)]) : null;
-    }
-    const steps = this.stepsOf(i);
-    return steps.length > 0 ? stepAction(pos, i, steps[dice.below(steps.length)]) : null;
-  }
-}
+  return {
+    size: () => {
+      let n = mayEnd(pos) ? 1 : 0;
+      for (let unit = 0; unit < pos.state.units.hex.length; unit++) {
+        if (mayMove(pos, unit)) n += stepsOf(pos, unit, scratch).length;
+        for (const _ of overrunsLedBy(pos, unit)) n++;
+      }
+      return n;
+    },
+    has: (action) => violations(pos, action).length === 0,
+    [Symbol.iterator]: all,
+    // any unit, each alike, or the end of the phase as if it were one more; then one of the unit's steps or, one time in four
+    // where it might set out on an overrun, one of those of which it is the lowest-numbered member
+    sample: drawnFrom((dice: Dice) => {
+      const i = dice.below(units + 1);
+      if (i === units) return mayEnd(pos) ? END : null;
+      if (!isMobile(pos, i)) return null;
+      if (overruns && dice.below(OVERRUNS_TRIED) === 0 && maySetOut(pos, i)) {
+        const led = [...overrunsLedBy(pos, i)];
+        return led.length > 0 ? overrunAction(led[dice.below(led.length)]) : null;
+      }
+      return mayMove(pos, i) && stepsOf(pos, i, scratch).length > 0 ? stepAction(pos, i, scratch[dice.below(scratch.length)]) : null;
+    }, all),
+  };
+};
 
 const violations = (pos: Position, action: EuropaAction): ReadonlyArray<RuleViolation> => {
   switch (action.type) {
@@ -129,7 +110,8 @@ const violations = (pos: Position, action: EuropaAction): ReadonlyArray<RuleViol
 
 /** The movement phase and the exploitation phase. */
 export const movementPhase: Part = {
-  legal: (pos) => new Moves(pos),
+  steady: true,
+  legal,
   violations,
   decide: (pos, action) => {
     const { ixOf } = pos.board.roster;

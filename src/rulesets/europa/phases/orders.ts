@@ -89,6 +89,7 @@ const legal = (pos: Position, own: ActionSet<EuropaAction>): ActionSet<EuropaAct
 
 /** A phase in which orders can be given besides. */
 export const withOrders = (part: Part): Part => ({
+  ...part,
   legal: (pos) => legal(pos, part.legal(pos)),
   violations: (pos, action) => (action.type === 'order' ? orderViolations(pos, action) : part.violations(pos, action)),
   decide: (pos, action) => (action.type === 'order' ? (orderRule(pos, action)?.decide(orderQuery(pos, action)) ?? []) : part.decide(pos, action)),

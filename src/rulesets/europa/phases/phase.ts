@@ -11,6 +11,8 @@ import type { Position } from '../position.js';
 /** A phase, or a kind of decision, with its own part of the rules. */
 export interface Part {
   readonly legal: (pos: Position) => ActionSet<EuropaAction>;
+  /** Its sets look at the position whenever they are asked: one serves a position that is changed in place, and playouts make none anew. */
+  readonly steady?: true;
   /** Breaches of an action that is in its place; the action may be any. */
   readonly violations: (pos: Position, action: EuropaAction) => ReadonlyArray<RuleViolation>;
   /** What a legal action does. */
