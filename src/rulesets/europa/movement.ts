@@ -4,6 +4,7 @@
  * @rule EBC 6, 7
  * @module
  */
+import type { Dice } from '../../engine/random.js';
 import { directionTo, type HexIx } from '../../kernel/hex.js';
 import { BARRED } from '../../kernel/reach.js';
 import { allHold } from '../../kernel/rule.js';
@@ -51,26 +52,49 @@ export const movers = (pos: Position): UnitIx[] => {
   return found;
 };
 
+/** Ways out of a unit's hex that the terrain allows, legal or not, as bits `direction × 4 + mode`. */
+export const waysOut = ({ board, state }: Position, unit: UnitIx): number => foldNow(board, state.turn).ways[board.roster.movementClass[unit] as 0 | 1][state.units.hex[unit]];
+
+/** Whether one of these ways is a legal step. `q` is filled in, so that playouts do not allocate. */
+const isStep = (q: StepQuery, code: number): boolean => {
+  const { board, state } = q.pos;
+  const mode = code & 3;
+  const edge = q.from * 6 + (code >> 2);
+  q.dir = code >> 2;
+  q.to = board.map.neighbors[edge];
+  q.by = STEP_MODES[mode];
+  q.cost = paidCost(q, foldNow(board, state.turn).tables[board.roster.movementClass[q.unit] as 0 | 1][mode][edge]);
+  return allHold(board.stepTests[mode], q);
+};
+
+const anyStep = (pos: Position, unit: UnitIx): StepQuery => ({ pos, unit, from: pos.state.units.hex[unit], to: 0, dir: 0, by: 'march', cost: 0 });
+const lowest = (bits: number): number => 31 - Math.clz32(bits & -bits);
+
 /** Legal steps of a unit as `direction × 4 + mode`, ascending. Written into `out` so that playouts do not allocate. */
 export const stepsOf = (pos: Position, unit: UnitIx, out: number[]): number[] => {
   out.length = 0;
-  const { board, state } = pos;
-  const from = state.units.hex[unit];
-  const { neighbors } = board.map;
-  const fold = foldNow(board, state.turn);
-  const movementClass = board.roster.movementClass[unit] as 0 | 1;
-  const tables = fold.tables[movementClass];
-  const q: StepQuery = { pos, unit, from, to: 0, dir: 0, by: 'march', cost: 0 };
-  for (let left = fold.ways[movementClass][from]; left !== 0; left &= left - 1) {
-    const code = 31 - Math.clz32(left & -left);
-    const mode = code & 3;
-    q.dir = code >> 2;
-    q.to = neighbors[from * 6 + q.dir];
-    q.by = STEP_MODES[mode];
-    q.cost = paidCost(q, tables[mode][from * 6 + q.dir]);
-    if (allHold(board.stepTests[mode], q)) out.push(code);
-  }
+  const q = anyStep(pos, unit);
+  for (let left = waysOut(pos, unit); left !== 0; left &= left - 1) if (isStep(q, lowest(left))) out.push(lowest(left));
   return out;
+};
+
+/** Draws of a way out, before all of them are looked at. */
+const DRAWS = 8;
+
+/** One of the legal steps of a unit, each alike, as in {@link stepsOf}; -1 where there is none. Ways are drawn until one is legal: as a rule most are. */
+export const drawStep = (pos: Position, unit: UnitIx, dice: Dice, scratch: number[]): number => {
+  const ways = waysOut(pos, unit);
+  let count = 0;
+  for (let left = ways; left !== 0; left &= left - 1) count++;
+  if (count === 0) return -1;
+  const q = anyStep(pos, unit);
+  for (let i = 0; i < DRAWS; i++) {
+    let left = ways;
+    for (let skipped = dice.below(count); skipped > 0; skipped--) left &= left - 1;
+    if (isStep(q, lowest(left))) return lowest(left);
+  }
+  const steps = stepsOf(pos, unit, scratch);
+  return steps.length === 0 ? -1 : steps[dice.below(steps.length)];
 };
 
 /** The action of an entry of {@link stepsOf}. */

@@ -10,7 +10,7 @@ import { allHold, type RuleViolation, violationsOf } from '../../../kernel/rule.
 import type { EuropaAction } from '../action.js';
 import { ebc } from '../cases.js';
 import { namedHex, namedUnit, notAtHand, refusal } from '../legality.js';
-import { mayMove, stepAction, stepEvent, stepQuery, stepsOf } from '../movement.js';
+import { drawStep, mayMove, stepAction, stepEvent, stepQuery, stepsOf } from '../movement.js';
 import { isMobile, maySetOut, overrunAction, overrunQuery, overrunsLedBy } from '../overrun.js';
 import { overrunEvents } from '../overrunCourse.js';
 import { endOfPhase } from '../sequence.js';
@@ -90,7 +90,8 @@ const legal = (pos: Position): ActionSet<EuropaAction> => {
         const led = [...overrunsLedBy(pos, i)];
         return led.length > 0 ? overrunAction(led[dice.below(led.length)]) : null;
       }
-      return mayMove(pos, i) && stepsOf(pos, i, scratch).length > 0 ? stepAction(pos, i, scratch[dice.below(scratch.length)]) : null;
+      const step = mayMove(pos, i) ? drawStep(pos, i, dice, scratch) : -1;
+      return step < 0 ? null : stepAction(pos, i, step);
     }, all),
   };
 };
