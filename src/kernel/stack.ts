@@ -20,13 +20,30 @@ export interface Stacks {
 }
 
 /**
- * Empty stacks for a number of hexes and of units, each at most 32,767.
+ * Empty stacks for a number of hexes and of units, each at most 32,767; at the beginning of a buffer, where one is given.
  * @since 0.1.0
  */
-export const makeStacks = (hexes: number, units: number): Stacks => ({
-  first: new Int16Array(hexes).fill(-1),
-  next: new Int16Array(units).fill(-1),
-  size: new Int16Array(hexes),
+export const makeStacks = (hexes: number, units: number, buffer: ArrayBuffer = new ArrayBuffer(stackBytes(hexes, units))): Stacks => {
+  const stacks = stacksIn(buffer, hexes, units);
+  stacks.first.fill(-1);
+  stacks.next.fill(-1);
+  return stacks;
+};
+
+/**
+ * Bytes that the columns of stacks take.
+ * @since 0.4.0
+ */
+export const stackBytes = (hexes: number, units: number): number => Int16Array.BYTES_PER_ELEMENT * (2 * hexes + units);
+
+/**
+ * The stacks that stand at the beginning of a buffer: with it the columns are copied at once.
+ * @since 0.4.0
+ */
+export const stacksIn = (buffer: ArrayBuffer, hexes: number, units: number): Stacks => ({
+  first: new Int16Array(buffer, 0, hexes),
+  next: new Int16Array(buffer, Int16Array.BYTES_PER_ELEMENT * 2 * hexes, units),
+  size: new Int16Array(buffer, Int16Array.BYTES_PER_ELEMENT * hexes, hexes),
 });
 
 /**

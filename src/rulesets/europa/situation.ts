@@ -6,13 +6,15 @@
  * @rule EBC 5 (BC-5.2, BC-5.3, BC-5.4, BC-5.5, BC-5.6, BC-5.8), 8, QA 6A (QA-14)
  * @module
  */
-import { copyStacks, insert, makeStacks, remove, type Stacks } from '../../kernel/stack.js';
+import { insert, makeStacks, remove, stackBytes, type Stacks, stacksIn } from '../../kernel/stack.js';
 import { addZoc } from '../../kernel/zoc.js';
 import type { Board } from './board.js';
 import type { EuropaState } from './state.js';
 
 /** Derived facts of a position. */
 export interface Situation {
+  /** Everything that follows, as one: positions that come of each other copy it at every action. */
+  readonly cells: ArrayBuffer;
   readonly stacks: Stacks;
   /** For each side, how many of its units exert a zone of control into a hex. */
   readonly zoc: readonly [Uint8Array, Uint8Array];
@@ -25,23 +27,23 @@ export interface Situation {
 /** From scratch. */
 export const surveyed = (board: Board, state: EuropaState): Situation => {
   const { hex, face } = state.units;
-  const situation: Situation = {
-    stacks: makeStacks(board.map.grid.size, hex.length),
-    zoc: [new Uint8Array(board.map.grid.size), new Uint8Array(board.map.grid.size)],
-    reduced: board.rules.reducedZone === null ? null : [new Uint8Array(board.map.grid.size), new Uint8Array(board.map.grid.size)],
-    fold: board.foldOf[state.turn],
-  };
+  const { size } = board.map.grid;
+  const reduces = board.rules.reducedZone !== null;
+  const cells = new ArrayBuffer(stackBytes(size, hex.length) + (reduces ? 4 : 2) * size);
+  makeStacks(size, hex.length, cells);
+  const situation = laidOut(cells, size, hex.length, reduces, board.foldOf[state.turn]);
   for (let u = 0; u < hex.length; u++) if (hex[u] >= 0) enter(board, situation, state, u, hex[u], face[u]);
   return situation;
 };
 
 /** A copy that can go its own way. */
-export const copied = (s: Situation): Situation => ({
-  stacks: copyStacks(s.stacks),
-  zoc: [s.zoc[0].slice(), s.zoc[1].slice()],
-  reduced: s.reduced === null ? null : [s.reduced[0].slice(), s.reduced[1].slice()],
-  fold: s.fold,
-});
+export const copied = (s: Situation): Situation => laidOut(s.cells.slice(0), s.stacks.first.length, s.stacks.next.length, s.reduced !== null, s.fold);
+
+/** Stacks, zones of both sides and, where there are any, reduced ones, one after another. */
+const laidOut = (cells: ArrayBuffer, hexes: number, units: number, reduces: boolean, fold: number): Situation => {
+  const zones = (i: number): Uint8Array => new Uint8Array(cells, stackBytes(hexes, units) + i * hexes, hexes);
+  return { cells, stacks: stacksIn(cells, hexes, units), zoc: [zones(0), zones(1)], reduced: reduces ? [zones(2), zones(3)] : null, fold };
+};
 
 /** Units of powers that take no part yet exert nothing (AMB-BC-22). */
 const spread = (board: Board, s: Situation, state: EuropaState, unit: number, hex: number, face: number, delta: 1 | -1, status = state.units.status[unit]): void => {
