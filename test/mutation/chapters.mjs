@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { globSync } from 'tinyglobby';
 
 /**
@@ -53,3 +54,16 @@ export const filesOf = (name) => {
 
 /** The path of a source from the root of the project, in whatever copy of it. */
 export const sourcePath = (fileName) => fileName.replaceAll('\\', '/').replace(/^.*\/(?=src\/)/, '');
+
+/** The chapters named on the command line, all of them where none is; from the root of the project. */
+export const chaptersAsked = () => {
+  process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
+  const names = Object.keys(CHAPTERS);
+  const words = process.argv.slice(2);
+  const unknown = words.filter((name) => !names.includes(name));
+  if (unknown.length > 0) {
+    console.error(`No chapter ${unknown.join(', ')}: there are ${names.join(', ')}.`);
+    process.exit(2);
+  }
+  return words.length === 0 ? names : words;
+};

@@ -2,55 +2,18 @@
  * Mutation tests: `npm run mutation`, or `npm run mutation -- combat losses` for some chapters. Writes `results/<chapter>.json`; the report
  * in docs/verification.md is made of those by `npm run docs:mutation`. What did not change since a run of the same chapters is not tried again.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
-import { Stryker } from '@stryker-mutator/core';
-import { CHAPTERS, filesOf, sourcePath } from './chapters.mjs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { CHAPTERS, chaptersAsked, filesOf, sourcePath } from './chapters.mjs';
 import { isDrawn, lot } from './draw.mjs';
+import { told, tryMutants } from './stryker.mjs';
 
-process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
-const names = Object.keys(CHAPTERS);
-const words = process.argv.slice(2);
-const wanted = words.length === 0 ? names : words;
-const unknown = words.filter((name) => !names.includes(name));
-if (unknown.length > 0) {
-  console.error(`No chapter ${unknown.join(', ')}: there are ${names.join(', ')}.`);
-  process.exit(2);
-}
-
+const wanted = chaptersAsked();
 const TEXT = 'words for people';
-const beside = (path) => fileURLToPath(new URL(path, import.meta.url));
-
-/** A mutant as the report needs it, with the lines that it is in as they were tried. Lines and columns as editors count them. */
-const told = ({ fileName, location: { start, end }, mutatorName, replacement, status }) => ({
-  status, mutator: mutatorName, from: [start.line, start.column], to: [end.line, end.column], becomes: replacement,
-  lines: readFileSync(sourcePath(fileName), 'utf8').split('\n').slice(start.line - 1, end.line).map((line) => line.trim()),
-});
 
 /** Chapters are tried together, since reading and running all tests once is a good part of the time. */
 const tryOut = async (chapters, incremental) => {
   if (chapters.length === 0) return;
-  const found = await new Stryker({
-    mutate: chapters.flatMap(filesOf),
-    plugins: [beside('runner.mjs'), beside('wording.mjs')],
-    testRunner: 'in-process',
-    ignorers: ['wording'],
-    coverageAnalysis: 'perTest',
-    // what is made while modules are read cannot be made anew in one process
-    ignoreStatic: true,
-    incremental,
-    incrementalFile: `test/mutation/.incremental/${chapters.join('+')}.json`,
-    disableTypeChecks: false,
-    ignorePatterns: ['/docs', '/out', '/dist', '/coverage'],
-    concurrency: Number(process.env.MUTATION_WORKERS ?? availableParallelism()),
-    timeoutMS: 30_000,
-    timeoutFactor: 0.1,
-    dryRunTimeoutMinutes: 30,
-    reporters: ['progress-append-only'],
-    tempDirName: '.stryker-tmp',
-    allowConsoleColors: false,
-  }).runMutationTest();
+  const found = await tryMutants(chapters.flatMap(filesOf), incremental ? `test/mutation/.incremental/${chapters.join('+')}.json` : null);
   for (const name of chapters) write(name, found.filter(({ fileName }) => filesOf(name).includes(sourcePath(fileName))));
 };
 
