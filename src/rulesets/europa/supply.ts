@@ -7,7 +7,7 @@ import type { HexIx } from '../../kernel/hex.js';
 import { BARRED } from '../../kernel/reach.js';
 import { type Board, foldNow } from './board.js';
 import { perBoard } from './perBoard.js';
-import { occupant, type Position, unitsIn } from './position.js';
+import { isNeutral, occupant, type Position, unitsIn } from './position.js';
 import type { Ration } from './rules.js';
 import type { UnitIx } from './unit.js';
 
@@ -35,14 +35,20 @@ const openLand = ({ board, state }: Position): Uint8Array => {
   return open;
 };
 
-/** Hexes that a supply line of a power may enter: neither an enemy's nor in an enemy's zone, unless a friend stands there. Shape: hexes. @rule EBC 12A (BC-12A.2, BC-12A.3, BC-12A.4) */
-const enterable = (pos: Position, power: number): Uint8Array => {
+/** Which hexes the enemy leaves open to the supply lines of a power: neither his own nor those in his zones, unless a friend stands there. @rule EBC 12A (BC-12A.2, BC-12A.3, BC-12A.4) */
+const unhindered = (pos: Position, power: number): ((hex: HexIx) => boolean) => {
   const { board, sit } = pos;
   const enemy = 1 - board.powers[power].side;
   const zoc = sit.zoc[enemy];
   const { first } = sit.stacks;
+  return (h) => (first[h] < 0 || occupant(pos, h) !== enemy) && (zoc[h] === 0 || opened(pos, power, h));
+};
+
+/** Hexes that a supply line of a power may enter. Shape: hexes. */
+const enterable = (pos: Position, power: number): Uint8Array => {
+  const isFree = unhindered(pos, power);
   const out = openLand(pos);
-  for (let h = 0; h < out.length; h++) if ((first[h] >= 0 && occupant(pos, h) === enemy) || (zoc[h] !== 0 && !opened(pos, power, h))) out[h] = 0;
+  for (let h = 0; h < out.length; h++) if (out[h] === 1 && !isFree(h)) out[h] = 0;
   return out;
 };
 
@@ -182,7 +188,8 @@ export function* overlandFrom(pos: Position, unit: UnitIx, from: HexIx, range: n
   const { board } = pos;
   const power = board.roster.power[unit];
   const crossable = crossings(pos, board.roster.movementClass[unit]);
-  const open = enterable(pos, power);
+  const isFree = unhindered(pos, power);
+  const neutrals = board.rules.supply.throughNeutrals(board);
   const anyLand = board.rules.supply.overlandThroughEnemyLand(board);
   const { owner } = pos.state.hexes;
   const seen = new Set<HexIx>([from]);
@@ -196,7 +203,7 @@ export function* overlandFrom(pos: Position, unit: UnitIx, from: HexIx, range: n
       if (next < 0 || (crossable[hex] & (1 << d)) === 0 || seen.has(next)) continue;
       seen.add(next);
       const enemys = owner[next] >= 0 && board.powers[owner[next]].side !== board.powers[power].side;
-      if (open[next] === 1 && (anyLand || !enemys)) queue.push([next, steps + 1]);
+      if (isFree(next) && (neutrals || !isNeutral(pos, next)) && (anyLand || !enemys)) queue.push([next, steps + 1]);
     }
   }
 }
