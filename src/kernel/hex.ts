@@ -148,10 +148,11 @@ export const distance = (grid: Grid, a: HexIx, b: HexIx): number => {
 };
 
 /**
- * The direction from a hex to an adjacent one, or -1 when they are not adjacent.
+ * The direction from a hex to an adjacent one, or -1 when they are not adjacent, as nothing is to {@link OFF_MAP}.
  * @since 0.1.0
  */
 export const directionTo = (neighbors: Int32Array, from: HexIx, to: HexIx): Direction => {
+  if (from < 0) return -1;
   for (let d = 0; d < 6; d++) if (neighbors[from * 6 + d] === to) return d;
   return -1;
 };

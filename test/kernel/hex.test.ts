@@ -70,6 +70,9 @@ describe('hex', () => {
     const neighbors = neighborTable(grid);
     expect(directionTo(neighbors, parseHexId(grid, '2319'), parseHexId(grid, '2418'))).toBe(1);
     expect(directionTo(neighbors, parseHexId(grid, '2319'), parseHexId(grid, '2518'))).toBe(-1);
+    expect([OFF_MAP, 0, 1].map((from) => directionTo(neighbors, from, 0))).toEqual([-1, -1, 0]);
+    expect(directionTo(neighbors, 0, 1)).toBe(3);
+    expect(directionTo(neighbors, OFF_MAP, OFF_MAP)).toBe(-1);
     expect([0, 1, 2, 3, 4, 5].map(opposite)).toEqual([3, 4, 5, 0, 1, 2]);
   });
 

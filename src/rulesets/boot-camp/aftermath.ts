@@ -53,14 +53,15 @@ export const germanMotorizedRetreat = (q: RetreatQuery): 'harms' | 'spares' | 'i
   const { board } = q.pos;
   const nation = board.roster.units[q.unit].nation;
   const german = nation === 'Germany' || (nation === 'Slovakia' && board.readings['slovak-retreat'] === 'german');
-  const { power } = board.roster;
   // those who retreat from the same combat are none, unless by one reading they have arrived
   const decision = due(q.pos.state);
   const underWay = board.readings['retreating-friends'] !== 'arrived' ? q.group : decision?.kind === 'retreat' ? decision.units : [];
-  const befriended = unitsIn(q.pos, q.to).some((u) => board.beside[power[q.unit]][power[u]] === 1 && !underWay.includes(u));
-  if (q.visited.length > 0 && board.readings['german-retreat-steps'] === 'first') return 'harms';
-  if (q.pos.state.units.face[q.unit] === CADRE && board.readings['german-cadre-retreat'] === 'no') return 'harms';
-  if (!german || !motorized(board, q.unit, q.pos.state.units.face[q.unit]) || !befriended) return 'harms';
+  // nobody else is there: enemies, and friends who keep apart, have closed the hex to any retreat
+  const befriended = unitsIn(q.pos, q.to).some((u) => !underWay.includes(u));
+  const face = q.pos.state.units.face[q.unit];
+  const late = q.visited.length > 0 && board.readings['german-retreat-steps'] === 'first';
+  const weak = face === CADRE && board.readings['german-cadre-retreat'] === 'no';
+  if (!german || !motorized(board, q.unit, face) || !befriended || late || weak) return 'harms';
   return board.readings['zoc-free-retreat'] === 'last-unharmed' ? 'spares' : 'ignored';
 };
 

@@ -105,7 +105,7 @@ export const bootCampSteps: Readonly<Record<string, CombatStep>> = {
     // whoever had to retreat does not come back (AMB-BC-108)
     run: (pos, combat) => {
       const retreated = pos.board.readings['exchange-cadre-advance'] === 'no' ? newCadres(pos, combat, 'attacker') : exchangedCadres(pos, combat, 'attacker');
-      return offerAdvance(pos, retreated.length === 0 ? combat : { ...combat, attackers: combat.attackers.filter((u) => !retreated.includes(u)) });
+      return offerAdvance(pos, { target: combat.target, attackers: combat.attackers.filter((u) => !retreated.includes(u)) });
     },
   },
 };

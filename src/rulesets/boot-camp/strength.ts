@@ -139,8 +139,7 @@ const hexsideDice = (q: AttackQuery): number[] => {
     });
     if (any || shared) dice.push(die);
   };
-  if (any) acrossAny(q, use);
-  else effectsAcross(q, q.attackers[0], use);
+  acrossAny(q, use);
   return dice;
 };
 
@@ -255,7 +254,7 @@ const aec = (ref: RuleRef, who: AecSide, units: (q: AttackQuery) => ReadonlyArra
     if (!AEC_WEATHER.includes(weatherOf(q))) return 0;
     let n = 0;
     for (const u of units(q)) if (n < most && counts(q, u, who)) n++;
-    return n === 0 ? 0 : sign * n;
+    return sign * n;
   },
 });
 

@@ -79,8 +79,8 @@ export const fewestMaximal = (candidates: ReadonlyArray<Candidate>, ceiling: num
     }
     for (const [spent, res] of sums) if (spent <= ceiling && spent + out.cost > ceiling) fewest = Math.min(fewest, res);
   });
-  const all = candidates.reduce((n, c) => n + c.cost, 0) <= ceiling ? candidates.reduce((n, c) => n + c.res, 0) : RES;
-  return Math.min(fewest, all);
+  // or nobody is left out; where not all fit, the fewest is less than that
+  return Math.min(fewest, candidates.reduce((n, c) => n + c.res, 0));
 };
 
 /** The REs that a side has to lose, of those it has. */

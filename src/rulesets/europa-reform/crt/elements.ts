@@ -3,7 +3,7 @@
  * @rule REFORM 9C (ER-9C.1, ER-9C.24, ER-9C.30, ER-9C.32)
  * @module
  */
-import { parseRatio } from '../../../kernel/crt.js';
+import { parseRatio, type Ratio } from '../../../kernel/crt.js';
 import type { CrtData, CrtRules } from '../../europa/crtTable.js';
 import { tableError, type TableError } from '../../europa/tableError.js';
 import { reformCrtData } from './table.js';
@@ -33,7 +33,7 @@ const HALF_EXCHANGE_FROM = 3;
 /** The half exchange has vanished below 3:1: a table with it is another table. */
 const earlyHalfExchanges = (data: CrtData): ReadonlyArray<TableError> =>
   data.columns.flatMap((name, c) => {
-    const [attack, defense] = parseRatio(name) ?? [HALF_EXCHANGE_FROM, 1];
+    const [attack, defense] = parseRatio(name) as Ratio;
     if (attack >= HALF_EXCHANGE_FROM * defense) return [];
     return data.cells.flatMap((row, r) =>
       row[c].value.startsWith('x') ? [tableError(data.id, 'early-half-exchange', data.rows[r], name, 'There is no half exchange (x) below 3:1 (REFORM 9C).')] : [],

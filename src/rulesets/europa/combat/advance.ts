@@ -7,7 +7,7 @@ import { directionTo } from '../../../kernel/hex.js';
 import { allHold } from '../../../kernel/rule.js';
 import { SIDES } from '../board.js';
 import type { EuropaEvent } from '../event.js';
-import { occupant, type Position, takes } from '../position.js';
+import { type Position, takes } from '../position.js';
 import type { AdvanceQuery } from '../rules.js';
 import type { Combat, Decision } from '../state.js';
 import type { UnitIx } from '../unit.js';
@@ -20,25 +20,17 @@ export const advanceQuery = (pos: Position, unit: UnitIx, hex: number): AdvanceQ
   pos,
   unit,
   hex,
-  dir: pos.state.units.hex[unit] < 0 ? -1 : directionTo(pos.board.map.neighbors, pos.state.units.hex[unit], hex),
+  dir: directionTo(pos.board.map.neighbors, pos.state.units.hex[unit], hex),
 });
 
 /** Units of the decision that may still enter. */
-export const advancers = (pos: Position, decision: AdvanceDecision): ReadonlyArray<UnitIx> =>
-  decision.units.filter((u) => allHold(pos.board.rules.advanceChecks, advanceQuery(pos, u, decision.hex)));
+export const advancers = (pos: Position, { units, hex }: Pick<AdvanceDecision, 'units' | 'hex'>): ReadonlyArray<UnitIx> =>
+  units.filter((u) => allHold(pos.board.rules.advanceChecks, advanceQuery(pos, u, hex)));
 
-/** Offers the advance when the hex is clear and anybody may enter. @rule EBC 9F2 (BC-9F2.2) */
-export const offerAdvance = (pos: Position, combat: Combat): ReadonlyArray<EuropaEvent> => {
-  const first = combat.attackers.find((u) => pos.state.units.hex[u] >= 0);
-  if (first === undefined || occupant(pos, combat.target) >= 0) return [];
-  const decision: AdvanceDecision = {
-    kind: 'advance',
-    side: SIDES[pos.board.unitSide[first]],
-    hex: combat.target,
-    units: combat.attackers.filter((u) => pos.state.units.hex[u] >= 0),
-  };
-  const units = advancers(pos, decision);
-  return units.length === 0 ? [] : [{ type: 'decisionOpened', decision: { ...decision, units } }];
+/** Offers the advance to attackers that may enter the hex, if there are any. @rule EBC 9F2 (BC-9F2.2) */
+export const offerAdvance = (pos: Position, { attackers, target }: Pick<Combat, 'attackers' | 'target'>): ReadonlyArray<EuropaEvent> => {
+  const units = advancers(pos, { units: attackers, hex: target });
+  return units.length === 0 ? [] : [{ type: 'decisionOpened', decision: { kind: 'advance', side: SIDES[pos.board.unitSide[units[0]]], hex: target, units } }];
 };
 
 /** What one unit's advance does; the decision closes when nobody else may follow. */

@@ -15,10 +15,12 @@ import { evaders } from './evade.js';
 import { attackQuery, oddsOf, shelteredUnits } from './strength.js';
 
 /** A unit's joining an attack, as the checks see it. */
-export const commitQuery = (pos: Position, unit: UnitIx, target: HexIx): CommitQuery => {
-  const hex = pos.state.units.hex[unit];
-  return { pos, unit, target, dir: hex < 0 || target < 0 ? -1 : directionTo(pos.board.map.neighbors, hex, target) };
-};
+export const commitQuery = (pos: Position, unit: UnitIx, target: HexIx): CommitQuery => ({
+  pos,
+  unit,
+  target,
+  dir: directionTo(pos.board.map.neighbors, pos.state.units.hex[unit], target),
+});
 
 /** What resolving the attack that was put together does: whoever may retreat before it is asked; otherwise the combat is joined. */
 export const resolveEvents = (pos: Position): ReadonlyArray<EuropaEvent> => {
@@ -77,23 +79,24 @@ export const ADVANCE_STEP = 'advance';
 /** The steps of a result in a combat: those of an overrun are its own. */
 export const stepsIn = ({ board }: Position, combat: Combat, result: string): ReadonlyArray<string> => {
   const { rules } = board;
-  return combat.overrun !== undefined && rules.overrunTerms.table !== null ? rules.overrunTerms.table.stepsOf(result, combat, board) : rules.stepsOf(result, combat, board);
+  return (combat.overrun === undefined ? rules : (rules.overrunTerms.table ?? rules)).stepsOf(result, combat, board);
 };
 
-/** The result that a throw gives in the combat under way, null when no table is asked. */
-const resultOf = (pos: Position, die: number): string | null => {
-  const { combat } = pos.state;
-  return combat === null || combat.column === null ? null : pos.board.crt.cell(die + combat.modifier, combat.column).value;
+/** The combat that waits for a die: only one with a column does. */
+const awaiting = ({ state }: Position) => state.combat as Combat & { readonly column: number };
+
+const resultOf = (pos: Position, die: number): string => {
+  const { column, modifier } = awaiting(pos);
+  return pos.board.crt.cell(die + modifier, column).value;
 };
 
 /** The die of a combat. @rule EBC 9A (BC-9A.9 to BC-9A.12) */
 export const combatThrow: Throw = {
   ref: ebc('9A', ['BC-9A.9', 'BC-9A.10', 'BC-9A.11', 'BC-9A.12'], 'One die is rolled for an attack, modified, and looked up in the column of its odds.'),
   purpose: 'for the attack',
-  tells: (pos, die) => resultOf(pos, die) ?? 'nothing',
+  tells: resultOf,
   decide: (pos, die) => {
-    const { combat } = pos.state;
     const result = resultOf(pos, die);
-    return combat === null || result === null ? [] : [{ type: 'combatDecided', result, die, todo: stepsIn(pos, combat, result) }];
+    return [{ type: 'combatDecided', result, die, todo: stepsIn(pos, awaiting(pos), result) }];
   },
 };

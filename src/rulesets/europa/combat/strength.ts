@@ -48,7 +48,7 @@ const combatant = ({ pos, target, attackers, defenders, serving, overrun }: Atta
 /** One attacker as the rules of strength see it. */
 export const attackerQuery = (q: AttackQuery, unit: UnitIx): CombatantQuery => {
   const hex = q.pos.state.units.hex[unit];
-  return combatant(q, unit, hex, hex < 0 ? -1 : directionTo(q.pos.board.map.neighbors, hex, q.target), q.attackers);
+  return combatant(q, unit, hex, directionTo(q.pos.board.map.neighbors, hex, q.target), q.attackers);
 };
 const defenderQuery = (q: AttackQuery, unit: UnitIx): CombatantQuery => combatant(q, unit, q.target, -1, q.defenders);
 
