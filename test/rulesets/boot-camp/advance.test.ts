@@ -104,5 +104,9 @@ describe('EBC 9F2: advances', () => {
     const p = position(sketch('DE', DIVISION, 'g1: German 7-0 Inf XX @0504', 'g2: German 7-6 Inf XX @0504')).act(attack('0505', 'g1', 'g2'), roll(1));
     expect(p.try(advance('g1'))).toEqual(['advance/no-movement']);
     expect(p.legal()).toEqual([advance('g2'), pass]);
+    // to nobody else is it offered
+    const alone = position(sketch('DE', DIVISION, 'g1: German 7-0 Inf XX @0504')).act(attack('0505', 'g1'), roll(1));
+    expect(alone.due()).toBeNull();
+    expect(alone.events).not.toContainEqual(expect.objectContaining({ type: 'decisionOpened', decision: expect.objectContaining({ kind: 'advance' }) }));
   });
 });

@@ -22,6 +22,8 @@ describe('9: who may attack', () => {
     const units = ['g1: German 9-10 Pz XX @0504', 'g2: German 7-6 Inf XX @0504', 'p1: Polish 5-6 Inf XX @0505'];
     const p = fight({ terrain: { marsh: '0505' }, units });
     expect([p.try(commit('0505', 'g1')), p.try(commit('0505', 'g2')), fight({ units }).try(commit('0505', 'g1'))]).toEqual([TERRAIN, [], []]);
+    const north = fight({ terrain: { marsh: '0505' }, units: ['g1: German 9-10 Pz XX @0506', 'g2: German 7-6 Inf XX @0506', 'p1: Polish 5-6 Inf XX @0505'] });
+    expect([north.try(commit('0505', 'g1')), north.try(commit('0505', 'g2'))]).toEqual([TERRAIN, []]);
   });
 
   it('BC-9.3 nor across a hexside prohibited to it', () => {

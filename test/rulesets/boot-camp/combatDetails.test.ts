@@ -35,10 +35,22 @@ describe('losses', () => {
     expect([die.unit('p1').face, die.unit('p2').hex]).toEqual(['cadre', 'eliminated']);
     const spared = by({ 'sheltered-with-defenseless': 'spared' }, 'p1: Polish 4-6 Inf XX @0505', 'p2: Polish 5-6 Inf XX @0505 defended');
     expect([spared.unit('p1').hex, spared.unit('p2').hex]).toEqual(['eliminated', 'eliminated']);
+    // they are lost in combat, and told as such
+    expect(alone.events).toContainEqual(expect.objectContaining({ type: 'unitEliminated', unit: 'p1', cause: 'combat' }));
+    // attackers below the lowest odds are lost without a die too, and their cadres stay
+    const weak = on('AS', ['g1: German 1-0-6 Inf XX (1-6) @0504', 'p1: Polish 9-6 Inf XX @0505'], { readings }).act(attack('0505', 'g1'));
+    expect(at(weak, 'g1')).toBe('0504 cadre');
   });
 });
 
 describe('the die', () => {
+  it('BC-9A.12 is waited for: until it is thrown the combat has no result and nothing to carry out', () => {
+    const p = on('DR', [NORTH, 'p1: Polish 4-6 Inf XX @0505']).act(attack('0505', 'g1'));
+    expect(p.due()).toMatchObject({ kind: 'roll', purpose: 'combat', side: 'axis' });
+    expect(p.state.combat).toMatchObject({ result: null, todo: [] });
+    expect(p.act(roll(1)).state.combat).toMatchObject({ result: 'DR', todo: ['advance'] });
+  });
+
   it('AMB-BC-73 hexside-effects: a hexside works on it only when all cross one of its kind', () => {
     const sketch: Partial<Sketch> = { hexsides: { 'minor-river': '0504/0505', fortified: '0604>0505' }, chart: { 'hexside/minor-river': { die: '-1' } } };
     const p = on('AS', [NORTH, 'g2: German 9-6 Inf XX @0604', 'p1: Polish 4-6 Inf XX @0505'], sketch);

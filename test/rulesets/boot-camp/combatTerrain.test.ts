@@ -21,6 +21,17 @@ describe('EBC 9H: terrain in combat', () => {
     expect(at({ hexsides: { 'minor-river': '0504/0505', rail: '0504/0505', road: '0504/0505' } }).odds('0505', 'g1').attack).toBe(3.5);
   });
 
+  it('BC-9H.2 the river to the north of an attacker too, and none of those around a unit that is not beside the hex', () => {
+    const more = [...units, 'g5: German 7-6 Inf XX @0506', 'g6: German 7-6 Inf XX @0708'];
+    const p = at({ units: more, hexsides: { 'minor-river': '0505/0506 0606/0707 0707/0708 0607/0708 0708/0709' } });
+    expect(p.odds('0505', 'g5', 'g6').strengths).toMatchObject({ g5: 3.5, g6: 7 });
+  });
+
+  it('BC-9H.1 a city of a kind that the chart does not know does nothing', () => {
+    const p = at({ places: { '0505': 'hamlet Wola' } });
+    expect(p.odds('0505', 'g1', 'g4')).toMatchObject({ strengths: { g1: 7, g4: 9 }, modifier: 1 });
+  });
+
   it('BC-9H.3 the effects are those of the chart that is loaded', () => {
     const woods: Sketch = { terrain: { woods: '0505' } };
     expect(at({ ...woods, chart: { 'hex/woods': { die: '0' } } }).odds('0505', 'g1').modifier).toBe(0);

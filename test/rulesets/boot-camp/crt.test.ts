@@ -5,6 +5,7 @@ import { distrusted } from '../../../src/kernel/table.js';
 import { isLeft } from '../../../src/prelude.js';
 import { bootCampCrt, CRT_RESULTS, crtData } from '../../../src/rulesets/boot-camp/crt.js';
 import { compileCrt, type Crt } from '../../../src/rulesets/europa/crtTable.js';
+import { tableError } from '../../../src/rulesets/europa/tableError.js';
 
 const compiled = compileCrt(crtData, bootCampCrt);
 if (isLeft(compiled)) throw new Error(JSON.stringify(compiled.left));
@@ -122,6 +123,28 @@ describe('compileCrt', () => {
     expect(errorsOf(with_({ columns: crtData.columns.map((c) => (c === '9:1' ? '9' : c)) }))).toEqual(['table/not-a-ratio  9']);
     expect(errorsOf(with_({ rows: crtData.rows.map((r) => (r === '8' ? '9' : r)) }))).toEqual(['table/rows-not-consecutive 9']);
     expect(errorsOf(with_({ rows: crtData.rows.map((r) => (r === '3' ? '+3' : r)) }))).toEqual(['table/not-a-roll +3']);
+  });
+
+  it('makes a table of ratios, rows and results, read at its ends for rolls beyond them', () => {
+    const small = { id: 'small', title: 'Two by three', notice: '', columns: ['1.5:1', '10.5:10'], rows: ['9', '10', '11'], cells: ['AE AR', 'AS DR', 'DH DE'].map((row) => row.split(' ').map((value) => ({ value, source: 'reconstructed' as const }))) };
+    expect(errorsOf(compileCrt(small, bootCampCrt))).toEqual(['table/odds-not-rising  10.5:10']);
+    const table = compileCrt({ ...small, columns: ['10.5:10', '1.5:1'] }, bootCampCrt);
+    if (isLeft(table)) throw new Error(JSON.stringify(table.left));
+    const { ratios, firstRow, lastRow, results, cell } = table.right;
+    expect({ ratios, firstRow, lastRow, results }).toEqual({ ratios: [[21, 20], [3, 2]], firstRow: 9, lastRow: 11, results: [['AE', 'AR'], ['AS', 'DR'], ['DH', 'DE']] });
+    expect([8, 9, 10, 11, 12].map((roll) => cell(roll, 1).value)).toEqual(['AR', 'AR', 'DR', 'DE', 'DE']);
+  });
+
+  it('refuses what its rules have against it, once nothing else is wrong', () => {
+    const strict = { ...bootCampCrt, errors: () => [tableError(crtData.id, 'odd', null, null, 'Nobody plays with this table.')] };
+    expect(errorsOf(compileCrt(crtData, strict))).toEqual(['table/odd']);
+    expect(errorsOf(compileCrt({ ...crtData, rows: [...crtData.rows.slice(0, -1), '9'] }, strict))).toEqual(['table/rows-not-consecutive 9']);
+  });
+
+  it('refuses odds and die rolls with more digits than tables have, and letters among them', () => {
+    expect(errorsOf(with_({ columns: crtData.columns.map((c) => (c === '9:1' ? '100.5:1' : c)) }))).toEqual([]);
+    expect(errorsOf(with_({ columns: crtData.columns.map((c) => (c === '9:1' ? '1000.5:1' : c)) }))).toEqual(['table/not-a-ratio  1000.5:1']);
+    for (const roll of ['100', '8a', '1 0', '-0', '08']) expect(errorsOf(with_({ rows: crtData.rows.map((r) => (r === '8' ? roll : r)) }))).toEqual([`table/not-a-roll ${roll}`]);
   });
 
   it('refuses missing rows and cells', () => {

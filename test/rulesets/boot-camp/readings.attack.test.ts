@@ -38,6 +38,11 @@ describe('terrain', () => {
     expect(both('hexside-effects', ['crossing', 'all'], RIVER, seen)).toEqual([[3.5, 7, 0], [3.5, 3.5, -1]]);
     const armor = { ...RIVER, chart: { 'hexside/minor-river': { aec: 'no' } }, units: ['g1: German 9-10 Pz XX @0504', 'g2: German 9-10 Pz XX @0604', TARGET] };
     expect(both('hexside-effects', ['crossing', 'all'], armor, (p) => p.odds('0505', 'g1', 'g2').modifier)).toEqual([1, 0]);
+    // whoever of them it is that crosses
+    expect(readAs('hexside-effects', 'all', { ...RIVER, hexsides: { 'minor-river': '0604/0505' } }).odds('0505', 'g1', 'g2')).toMatchObject({ attack: 7, modifier: -1 });
+    // the armor of the defender is not that of anybody who crosses
+    const defending: Sketch = { ...RIVER, player: 'poland', chart: { 'hexside/minor-river': { aec: 'no' } }, units: ['p1: Polish 9-6 Inf XX @0504', 'g1: German 9-10 Pz XX @0505'] };
+    expect(both('hexside-effects', ['crossing', 'all'], defending, (p) => p.odds('0505', 'p1').modifier)).toEqual([-1, -1]);
     // by itself a unit is not concerned by hexsides elsewhere
     expect(readAs('hexside-effects', 'all', RIVER).odds('0505', 'g2')).toMatchObject({ attack: 7, modifier: 0 });
     const fortified: Sketch = { rules: 'first-to-fight', hexsides: { fortified: '0504>0505' }, units: [NORTH, NORTHEAST, TARGET] };
@@ -65,6 +70,9 @@ describe('terrain', () => {
     expect(both('terrain-modifiers', ['sum', 'worst'], sketch, seen)).toEqual([[-4, -3], [-2, -2]]);
     const steep = { ...sketch, chart: { ...(sketch.chart as object), 'hexside/minor-river': { die: '-3' } } };
     expect(readAs('terrain-modifiers', 'worst', steep).odds('0505', 'g1').modifier).toBe(-3);
+    // what modifies nothing is no modifier: beside one that helps the attacker it is not the lowest
+    const open = { ...sketch, chart: { 'hex/woods': { die: '+1' }, 'feature/fort': { die: '0' }, 'hexside/minor-river': { die: '0' } } };
+    expect(both('terrain-modifiers', ['sum', 'worst'], open, seen)).toEqual([[1, 1], [1, 1]]);
   });
 });
 

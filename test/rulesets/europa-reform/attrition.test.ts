@@ -43,10 +43,17 @@ describe('what a step costs', () => {
   });
 
   it('AMB-ER-17 attrition-ceiling-shared: what A leaves of the ceiling is there for *', () => {
-    const units = ['g1: German 7-6 Inf XX (3-6) @0504', 'g2: German 7-6 Inf XX (3-6) @0604', 'p1: Polish 8-6 Inf XX @0505'];
-    // 4 of 8 are gone, and the next step costs 4
-    const on = fought('A*', units, { readings: { 'attrition-ceiling-shared': 'shared' } }).act(lose('g1'), retreat('g1', '0503'), retreat('g2', '0704'));
-    expect([on.unit('g1').face, on.unit('g2').face]).toEqual(['cadre', 'cadre']);
+    // 4 of 8 are gone, and the next step costs 4: of attack strength, whatever they defend with
+    for (const printed of ['7-6 Inf XX (3-6)', '7-2-6 Inf XX (3-1-6)', '7-9-6 Inf XX (3-8-6)']) {
+      const units = [`g1: German ${printed} @0504`, `g2: German ${printed} @0604`, 'p1: Polish 8-6 Inf XX @0505'];
+      const on = fought('A*', units, { readings: { 'attrition-ceiling-shared': 'shared' } }).act(lose('g1'), retreat('g1', '0503'), retreat('g2', '0704'));
+      expect([on.unit('g1').face, on.unit('g2').face]).toEqual(['cadre', 'cadre']);
+    }
+  });
+
+  it('ER-9C.7 ER-9C.9 of a cadre all that it has left, and it is gone', () => {
+    const cadre = (ceiling: number): string => fought('S*', ['g1: German 7-6 Inf XX (3-2-6) @0504 cadre', `p1: Polish ${ceiling}-6 Inf XX @0505`]).unit('g1').hex;
+    expect([cadre(2), cadre(3)]).toEqual(['0504', 'eliminated']);
   });
 
   it('ER-9C.15 no unit without REs can pay, and none is among the candidates', () => {

@@ -50,6 +50,9 @@ describe('cells', () => {
     for (const old of ['AR', 'AE', 'DE', 'Q']) expect(codes(changed(3, 4, old))).toEqual(['table/unknown-result 1 1.5:1']);
     expect(codes(changed(3, 5, 'x'))).toEqual(['table/early-half-exchange 1 2:1']);
     expect(codes(changed(3, 6, 'x'))).toEqual([]);
+    expect(codes(changed(3, 0, 'x*'))).toEqual(['table/early-half-exchange 1 1:4']);
+    // what else is wrong there is said alone
+    expect(codes(changed(3, 5, ''))).toEqual(['table/unknown-result 1 2:1']);
   });
 });
 
@@ -236,6 +239,8 @@ describe('d, R, D and E', () => {
     expect(p.try(lose('p1'))).toEqual(['losses/not-enough']);
     const paid = p.act(lose('p1', 'p2'));
     expect([left(paid, 'p1', 'p2', 'p3'), paid.due()]).toEqual([['p1 eliminated', 'p2 eliminated', 'p3 0505'], null]);
+    const allied = position({ ...REFORM, player: 'poland', result: 'D', units: ['p1: Polish 9-6 Inf XX @0504', 'g1: German 4-6 Inf III @0505 dot', 'g2: German 3-6 Inf III @0505 dot'] }).act(attack('0505', 'p1'), roll(1));
+    expect([left(allied, 'p1', 'g1', 'g2'), allied.due()]).toEqual([['p1 0504', 'g1 eliminated', 'g2 0505'], null]);
     const mixed = fought('D', [GINF(1), 'p1: Polish 7-6 Inf XX (3-6) @0505', 'p2: Polish 3-2-8 Art III @0505']);
     // 4.5 of 9: the regiment is too little
     expect(left(mixed, 'p1', 'p2')).toEqual(['p1 0505 cadre', 'p2 0505']);

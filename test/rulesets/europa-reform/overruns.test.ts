@@ -266,6 +266,12 @@ describe('on the table', () => {
     expect(at(won('E*', { readings: { 'overrun-eliminated-star': 'no' } }), 'g1')).toBe('0505 0');
   });
 
+  it('ER-13.33 ER-13.38 they alone: attackers of the combat phase pay for attrition, and choose whether to advance', () => {
+    const p = ready(['g1: German 7-6 Inf XX (3-6) @0504', 'g2: German 7-6 Inf XX (3-6) @0504', rifle(4)], { phase: 'combat', result: 'R*' }).act(attack('0505', 'g1', 'g2'), roll(1), retreat('p1', '0506'));
+    expect(p.due()).toMatchObject({ kind: 'losses', of: 'attacker', measure: 're' });
+    expect(p.act(lose('g1')).due()).toMatchObject({ kind: 'advance' });
+  });
+
   it('ER-13.29 works with the old table, whose DE is its E', () => {
     const old = (result: string): Fixture => ready([...panzers(3), rifle(4)], { amend: ['REFORM-13'], result }).act(overrun('0505', 'g1', 'g2', 'g3'), roll(1));
     expect([at(old('DE'), 'g1'), at(old('AS'), 'g1')]).toEqual(['0505 4', '0504 0']);

@@ -95,6 +95,13 @@ describe('a combat in the log', () => {
     ]);
   });
 
+  it('tells losses in REs, one of them or several', () => {
+    const stack = ['g1: German 7-6 Inf XX 1 (3-6) @0504', 'g2: German 7-6 Inf XX 2 (3-6) @0504', 'a1: German 3-2-8 Art III 3 @0604', 'a2: German 3-2-8 Art III 4 @0604'];
+    const attrition = (defense: number): ReadonlyArray<string> =>
+      told(position({ phase: 'combat', amend: ['REFORM-9C'], result: 'S*', units: [...stack, `p1: Polish ${defense}-6 Inf XX @0505`] }), attack('0505', 'g1', 'g2', 'a1', 'a2'), roll(1)).slice(-1);
+    expect([attrition(3), attrition(4)]).toEqual([['The attacker loses at least 1 RE [EBC 9D]'], ['The attacker loses at least 3 REs [EBC 9D]']]);
+  });
+
   it('tells retreats and advances', () => {
     const p = position({ ...sketch, result: 'DR' }).act(attack('0505', 'g1', 'g2', 'g3'), roll(4));
     const after = told(p, retreat('p1', '0506'), retreat('p2', '0506'), advance('g1'), pass);
