@@ -25,6 +25,8 @@ describe('REs that have to be lost', () => {
   it('AMB-ER-14 attrition-obligation=any-maximal: the least of the losses to which nothing can be added', () => {
     const maximal = (all: ReadonlyArray<Candidate>, most: number): ReadonlyArray<number> =>
       losses(all, most).filter((l) => l.left.every((c) => l.spent + c.cost > most)).map((l) => l.res);
+    // both fit, and whoever is lost makes room for nothing else by being lost twice
+    expect(fewestMaximal([{ res: 1, cost: 3 }, { res: 2, cost: 5 }], 9)).toBe(3);
     fc.assert(fc.property(units, fc.oneof(ceiling, none), (all, most) => fewestMaximal(all, most) === Math.min(3, ...maximal(all, most))), { numRuns: 300 });
   });
 });
