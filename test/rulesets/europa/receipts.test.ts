@@ -93,14 +93,12 @@ describe('an attack reckoned out', () => {
 });
 
 describe('air support in the reckoning of an attack', () => {
-  const supported = (...support: ReadonlyArray<string>): Explanation =>
-    attacked(
-      {
-        rules: 'first-to-fight-advanced', player: 'germany+soviet-union', dormant: { 'soviet-union': false }, territories: { 'Soviet Union': '08-10' },
-        units: ['g1: German 3-6 Inf XX 1 @0504', 'p1: Polish 5-6 Inf XX 24 @0505', 'p2: Polish 5-6 Inf XX 25 @0606'], support,
-      },
-      'g1',
-    );
+  const sketch = (...support: ReadonlyArray<string>): Sketch => ({
+    rules: 'first-to-fight-advanced', player: 'germany+soviet-union', dormant: { 'soviet-union': false }, territories: { 'Soviet Union': '08-10' },
+    units: ['g1: German 3-6 Inf XX 1 @0504', 'g2: German 0-6 Inf XX 2 @0504', 's1: Soviet 4-6 Rifle XX 3 @0604', 'p1: Polish 5-6 Inf XX 24 @0505', 'p2: Polish 5-6 Inf XX 25 @0606'],
+    support,
+  });
+  const supported = (...support: ReadonlyArray<string>): Explanation => attacked(sketch(...support), 'g1');
   const lines = (e: Explanation): ReadonlyArray<string> => reckoned(e).filter((l) => l.includes('air support'));
 
   it('BC-15C2.5, BC-15C2.6: tells what each side has in the hex, and what it adds', () => {
@@ -119,6 +117,14 @@ describe('air support in the reckoning of an attack', () => {
     expect(lines(supported('germany oas 0505 2', 'soviet-union oas 0505 4'))).toEqual(['Offensive air support: 2 points; 3 + 2 = 5 [EBC 15C2]', 'Offensive air support: 4 points in the hex that help none of these units']);
     expect(lines(supported('soviet-union oas 0505 1'))).toEqual(['Offensive air support: 1 point in the hex that helps none of these units']);
     expect(lines(supported('germany oas 0505 7', 'soviet-union oas 0505 1'))).toEqual(['Offensive air support: 7 points, capped at 3; 3 + 3 = 6 [EBC 15C2]', 'Offensive air support: 1 point in the hex that helps none of these units']);
+    // of both powers together each has its own
+    const both = position({ phase: 'combat', ...sketch('germany oas 0505 2', 'soviet-union oas 0505 4') }).act(commit('0505', 'g1'));
+    expect(lines(explained(both, { type: 'commit', unit: 's1', target: '0505' }))).toEqual(['Offensive air support: 6 points; 7 + 6 = 13 [EBC 15C2]']);
+  });
+
+  it('BC-15C2.5: helps nobody who has no strength of his own', () => {
+    const p = position({ phase: 'combat', ...sketch('germany oas 0505 2') });
+    expect(lines(explained(p, { type: 'commit', unit: 'g2', target: '0505' }))).toEqual(['Offensive air support: 2 points in the hex that help none of these units']);
   });
 });
 
