@@ -176,7 +176,7 @@ export const overrunSteps = (refs: OverrunRefs, table: OverrunTable): Readonly<R
   },
   [OVERRUN_STEPS.displace]: {
     ref: refs.gone,
-    run: (pos, combat) => demandRetreat(pos, 'defender', unitsIn(pos, combat.target)),
+    run: (pos, combat) => demandRetreat(pos, 'defender', overrunDefenders(pos, combat.target)),
   },
   [OVERRUN_STEPS.enter]: {
     ref: refs.on,

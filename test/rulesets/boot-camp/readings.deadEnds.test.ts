@@ -37,6 +37,12 @@ describe('AMB-BC-93 retreat-dead-ends=avoidable', () => {
     expect(ways(one)).toEqual(['0605', '0405']);
   });
 
+  it('is content with one way on out of a full hex, though another leads nowhere', () => {
+    // out of 0506 lead 0406 and 0606, both full; only 0606 has a way on
+    const one = avoiding([...full('0506'), ...full('0406'), ...full('0606')], { terrain: { sea: '0405 0604 0605 0507 0306 0307 0407' } });
+    expect([at(one), ways(one)]).toEqual(['0506 full', ['0606', '0406']]);
+  });
+
   it('does not offer one dead end for another', () => {
     // 0404 would take what is left of the division, but 0604 is full and leads nowhere
     const two = avoiding([...full('0506'), ...full('0604')], { terrain: { sea: '0405 0406 0605 0606 0507 0603 0704 0705' } });

@@ -57,6 +57,7 @@ describe('zones and stacking', () => {
     const [removed, cadre] = both('stacking-elimination', ['removed', 'cadre'], sketch, fate);
     expect(removed.hex).toBe('eliminated');
     expect(cadre).toMatchObject({ hex: '0506', face: 'cadre' });
+    expect(fought(readAs('stacking-elimination', 'cadre', sketch)).events).toContainEqual({ type: 'unitCadred', unit: 'p1', hex: '0506', of: 'defender', cause: 'stacking' });
     // no room for a cadre either
     expect(fought(readAs('stacking-elimination', 'cadre', shut)).unit('p1').hex).toBe('eliminated');
   });
@@ -64,7 +65,9 @@ describe('zones and stacking', () => {
   it('AMB-BC-95 immobile-retreat: a division that cannot move leaves play, or its cadre retreats', () => {
     const sketch: Sketch = { terrain: { sea: '0404 0405 0604 0605' }, units: [NORTH, 'p1: Polish 4-0 Inf XX (2-6) @0505'] };
     expect(both('immobile-retreat', ['removed', 'cadre'], sketch, (p) => fought(p).unit('p1').hex)).toEqual(['eliminated', '0506']);
-    expect(fought(readAs('immobile-retreat', 'cadre', sketch)).unit('p1').face).toBe('cadre');
+    const cadre = fought(readAs('immobile-retreat', 'cadre', sketch));
+    expect(cadre.unit('p1').face).toBe('cadre');
+    expect(cadre.events).toContainEqual({ type: 'unitCadred', unit: 'p1', hex: '0505', of: 'defender', cause: 'no-retreat' });
     const fixed = { ...sketch, units: [NORTH, 'p1: Polish 4-0 Inf XX (2-0) @0505'] };
     expect(fought(readAs('immobile-retreat', 'cadre', fixed)).unit('p1').hex).toBe('eliminated');
   });

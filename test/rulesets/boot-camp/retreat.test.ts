@@ -88,6 +88,7 @@ describe('EBC 9F1: retreats', () => {
     const p = attacked({ units: [...RING, DIVISION] });
     expect(ways(p)).toEqual(['p1 0404', 'p1 0405', 'p1 0506', 'p1 0604', 'p1 0605']);
     expect(p.act(retreat('p1', '0506')).unit('p1')).toMatchObject({ hex: '0506', face: 'cadre' });
+    expect(p.act(retreat('p1', '0506')).events).toContainEqual({ type: 'unitCadred', unit: 'p1', hex: '0506', of: 'defender', cause: 'zoc-retreat' });
     const free = attacked({ units: [...RING.slice(0, 3), DIVISION] });
     expect(free.unit('p1')).toMatchObject({ hex: '0605', face: 'full' });
   });

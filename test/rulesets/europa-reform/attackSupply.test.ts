@@ -117,6 +117,14 @@ describe('REFORM 12C5: the instant of the attack', () => {
     expect(told(full, { type: 'resolve' })).toMatch(/No attack supply for g4 Inf XX \(7-6\): German h1 Army HQ \(0-10\) in 1003, inactive, has served the 3 divisions that it can serve in a phase; activate it to serve more/);
   });
 
+  it('tells that an active headquarters which has served all the divisions that it can in attacks serves those who overrun all the same', () => {
+    const units = ['g1: German 21-10 Pz XX @1009', HQ, RIFLE];
+    const sketch: Partial<Sketch> = { amend: [...ALL, 'REFORM-13'], phase: 'exploitation', headquarters: { active: 'h1' } };
+    const used = [{ hq: ix(at(units, sketch), 'h1'), active: true, divisions: hqCapacity('german').divisions, ofOthers: 0, res: 0, units: [] }];
+    const p = at(units, { ...sketch, slices: { [ATTACK_SUPPLY.key]: { ...ATTACK_SUPPLY.initial, used } } });
+    expect(told(p, overrun('1010', 'g1'))).toContain('Attack supply from German h1 Army HQ (0-10) in 1003 (active): g1 Pz XX (21-10) [REFORM 12H].');
+  });
+
   it('is told in the log of the combat', () => {
     const p = at([INF, HQ.replace('1003', '1001'), RIFLE]).act(commit('1010', 'g1'));
     const joined = p.game.decide(p.state, { type: 'resolve' }).find((e) => e.type === 'combatJoined');

@@ -102,6 +102,8 @@ describe('readings', () => {
     const one = [polish, 'g2: German 7-6 Inf XX @0706', ...block('German', '0404', '0405', '0604')];
     expect(ways(beaten(one), 'p1')).toEqual(['0506', '0605']);
     expect(at(beaten(one, { readings: { 'retreat-priorities': 'counted' } }), 'p1')).toBe('0506 full');
+    // the last choice, and still it costs nothing
+    expect(at(beaten([polish, 'g2: German 7-6 Inf XX @0606', ...only], { readings: { 'retreat-priorities': 'counted' } }), 'p1')).toBe('0605 full');
   });
 
   it('AMB-ER-44 retreat-cadre-made-now', () => {

@@ -39,6 +39,10 @@ describe('who may', () => {
     expect(asks('Polish 2-8 Cav X', { amend: ['REFORM-9C', 'REFORM-13'] })).toBe(false);
   });
 
+  it('nobody who cannot move', () => {
+    expect([asks('Polish 2-8 Cav X'), asks('Polish 2-0 Cav X')]).toEqual([true, false]);
+  });
+
   it('nobody who has nowhere to go', () => {
     const ring = ['0604', '0605', '0506', '0405', '0404'].map((hex, i) => `x${i}: German 1-6 Inf III @${hex}`);
     expect(asks('Polish 2-8 Cav X', { units: [...PANZERS, ...ring, 'p1: Polish 2-8 Cav X @0505'] })).toBe(false);
@@ -155,9 +159,14 @@ describe('before an attack', () => {
     expect(new Set(two.legal().flatMap((a) => (a.type === 'retreat' ? [a.unit] : [])))).toEqual(new Set(['p1']));
     const decision = two.due();
     expect(decision?.kind === 'evade' ? ids(two, evadersNow(two.game.position(two.state), decision)) : []).toEqual(['p1']);
+    // also where ways are open to them: by the reading any, p1 may go to the full hex all the same
+    const any = fight([...PANZERS, 'p1: Polish 1-8 Cav XX @0505', 'p4: Polish 1-8 Cav XX @0505', ...full], { readings: { 'evasion-hexes': 'any' } }).act(attack('0505', 'g1', 'g2'), retreat('p1', '0506'));
+    expect(new Set(any.legal().map((a) => (a.type === 'retreat' ? a.unit : a.type)))).toEqual(new Set(['p1']));
     // with a single way on it is taken, and with none the unit is lost
     const sea = (hexes: string): Fixture => fight([...PANZERS, 'p1: Polish 1-8 Cav XX @0505', ...full], { ...walls, terrain: { sea: hexes } }).act(attack('0505', 'g1', 'g2'), retreat('p1', '0506'));
-    expect([sea('0405 0406 0605 0606').unit('p1').hex, sea('0405 0406 0605 0606 0507').unit('p1').hex]).toEqual(['0507', 'eliminated']);
+    const lost = sea('0405 0406 0605 0606 0507');
+    expect([sea('0405 0406 0605 0606').unit('p1').hex, lost.unit('p1').hex]).toEqual(['0507', 'eliminated']);
+    expect(lost.events).toContainEqual(expect.objectContaining({ type: 'unitEliminated', unit: 'p1', hex: '0506', cause: 'stacking' }));
   });
 
   it('AMB-BC-90 begins where it stands, for each that slips away', () => {
@@ -183,6 +192,13 @@ describe('before an attack', () => {
     const zone = units.map((u) => u.replace('@0607', '@0606'));
     const left = (reading: string): string => fight(zone, { readings: { 'evasion-zones': reading } }).act(attack('0505', 'g1', 'g2'), retreat('p1', '0605')).unit('p1').hex;
     expect([left('spared'), left('harmed')]).toEqual(['0605', 'eliminated']);
+    // so it is where only the zones of c/m divisions harm
+    const armor = zone.map((u) => u.replace('x1: German 9-9-10 Pz XX', 'x1: German 9-10 Pz XX'));
+    const reformed = (reading: string): Fixture => fight(armor, { amend: [...AMEND, 'REFORM-9F1'], readings: { 'evasion-zones': reading } }).act(attack('0505', 'g1', 'g2'), retreat('p1', '0605'));
+    expect([reformed('spared').unit('p1').hex, reformed('harmed').unit('p1').hex]).toEqual(['0605', 'eliminated']);
+    // a division becomes a cadre, one of the defenders
+    const division = zone.map((u) => u.replace('2-8 Cav X @0505', '4-8 Cav XX (2-8) @0505'));
+    expect(fight(division, { readings: { 'evasion-zones': 'harmed' } }).act(attack('0505', 'g1', 'g2'), retreat('p1', '0605')).events).toContainEqual({ type: 'unitCadred', unit: 'p1', hex: '0605', of: 'defender', cause: 'zoc-retreat' });
     // a cadre as well: no combat has made it one
     const cadre = zone.map((u) => u.replace('2-8 Cav X @0505', '4-8 Cav XX (2-8) @0505 cadre marks=evades'));
     const readings = { 'evasion-zones': 'harmed', 'retreat-cadre-made-now': 'spared' };

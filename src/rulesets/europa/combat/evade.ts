@@ -16,24 +16,18 @@ import { immobile, type RetreatOption, retreatOptions, retreatStep, type Withdra
 /** A decision about retreats before combat. */
 export type EvadeDecision = Extract<Decision, { kind: 'evade' }>;
 
+/** What it asks for. */
+type Evasion = Pick<EvadeDecision, 'units' | 'group' | 'going' | 'visited'>;
+
 /** The same as a retreat. */
-export const asWithdrawal = ({ side, units, group, going, visited }: EvadeDecision): Withdrawal => ({
-  kind: 'retreat',
-  side,
-  of: 'defender',
-  units,
-  group,
-  going,
-  visited,
-  evading: true,
-});
+export const asWithdrawal = ({ group, going, visited }: Omit<Evasion, 'units'>): Withdrawal => ({ of: 'defender', group, going, visited, evading: true });
 
 /** The hexes open to a unit that may retreat before combat. */
-export const evadeOptions = (pos: Position, decision: EvadeDecision, unit: UnitIx): ReadonlyArray<RetreatOption> =>
+export const evadeOptions = (pos: Position, decision: Omit<Evasion, 'units'>, unit: UnitIx): ReadonlyArray<RetreatOption> =>
   immobile(pos, unit) ? [] : retreatOptions(pos, asWithdrawal(decision), unit);
 
 /** Units of the decision that may go now: the one that has to go on, or any with a way out. */
-export const evadersNow = (pos: Position, decision: EvadeDecision): ReadonlyArray<UnitIx> =>
+export const evadersNow = (pos: Position, decision: Evasion): ReadonlyArray<UnitIx> =>
   (decision.going === null ? decision.units : [decision.going]).filter((u) => evadeOptions(pos, decision, u).length > 0);
 
 /**
@@ -43,9 +37,7 @@ export const evadersNow = (pos: Position, decision: EvadeDecision): ReadonlyArra
 export const evaders = (pos: Position, hex: HexIx): ReadonlyArray<UnitIx> => {
   const spent = isCombat(pos.state.phase) ? DEFENDED : 0;
   const able = unitsIn(pos, hex).filter((u) => pos.board.rules.evades(pos, u) && (pos.state.units.status[u] & spent) === 0);
-  if (able.length === 0) return able;
-  const decision: EvadeDecision = { kind: 'evade', side: '', hex, units: able, group: able, going: null, visited: [], overrun: null };
-  return evadersNow(pos, decision).length === 0 ? [] : able;
+  return evadersNow(pos, { units: able, group: able, going: null, visited: [] }).length === 0 ? [] : able;
 };
 
 /** What is left of the decision once a unit has gone, or is lost. It stays open, though nobody may be left: see `forcedEvade`. */

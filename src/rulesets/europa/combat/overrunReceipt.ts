@@ -11,7 +11,7 @@ import { overrunOddsOf } from '../overrunCourse.js';
 import type { OverrunQuery } from '../rules.js';
 import { STRENGTH } from '../state.js';
 import { groundText, hexsideText, hexText, strengthText, unitText } from '../wording.js';
-import { type Chance, chancesOf, chancesText, type Combatant, dieReceipt, strengthReceipt } from './receipt.js';
+import { type Chance, chancesOf, type Combatant, dieReceipt, strengthReceipt } from './receipt.js';
 import { defenseTally, dieTally } from './strength.js';
 
 /** An overrun reckoned out, legal or not. */
@@ -71,8 +71,8 @@ export const overrunOddsText = (receipt: OverrunReceipt): string => {
 
 /** `'Overrun of 0505 Wieluń (woods) from 0504 across minor river hexside'`. */
 export const overrunHeading = ({ pos, target, from, dir }: OverrunQuery): string => {
-  const across = from < 0 ? '' : hexsideText(pos, from, dir);
-  return `Overrun of ${hexText(pos, target)} (${groundText(pos, target)})${from < 0 ? '' : ` from ${hexText(pos, from)}`}${across === '' ? '' : ` across ${across}`}`;
+  const across = hexsideText(pos, from, dir);
+  return `Overrun of ${hexText(pos, target)} (${groundText(pos, target)}) from ${hexText(pos, from)}${across === '' ? '' : ` across ${across}`}`;
 };
 
 /** How it is settled, where the rules throw dice for overruns. */
@@ -93,9 +93,6 @@ export const overrunLines = (receipt: OverrunReceipt): ReadonlyArray<string> => 
   ...receipt.supply,
   ...dieLines(receipt),
 ];
-
-/** The chances of each result in lines; none where no die is thrown. */
-export const overrunChanceLines = ({ query, die }: OverrunReceipt): ReadonlyArray<string> => (die === null ? [] : chancesText(die.chances, query.pos.board.crt, die.column));
 
 /** Every rule that the receipt cites, each once. */
 export const overrunRefs = (receipt: OverrunReceipt): ReadonlyArray<RuleRef> => {

@@ -11,7 +11,7 @@ import { directionTo } from '../../../kernel/hex.js';
 import { citation, type RuleRef } from '../../../kernel/rule.js';
 import type { Source } from '../../../kernel/table.js';
 import { type Tally, tally } from '../../../kernel/tally.js';
-import { airIn, type SupportMission } from '../air.js';
+import { airIn, type Support, type SupportMission } from '../air.js';
 import { ebc } from '../cases.js';
 import type { Board } from '../board.js';
 import type { Crt } from '../crtTable.js';
@@ -91,7 +91,7 @@ export const receiptOf = (query: AttackQuery): Receipt => {
   const die = dieTally(query);
   const from = (unit: UnitIx): string => {
     const hex = pos.state.units.hex[unit];
-    const across = hex < 0 ? '' : hexsideText(pos, hex, directionTo(map.neighbors, hex, target));
+    const across = hexsideText(pos, hex, directionTo(map.neighbors, hex, target));
     return `from ${hexText(pos, hex)}${across === '' ? '' : ` across ${across}`}`;
   };
   return {
@@ -128,19 +128,30 @@ const SUPPORT_OF: Readonly<Record<CombatSide, SupportMission>> = { attacker: 'oa
 
 const pointsText = (n: number): string => `${n} ${n === 1 ? 'point' : 'points'}`;
 
-/** `'Offensive air support: 10 points, capped at 7; 3.5 + 7 = 10.5 [EBC 15C2]'` for each side that has points in the hex. */
+/**
+ * `'Offensive air support: 10 points, capped at 7; 3.5 + 7 = 10.5 [EBC 15C2]'` for each side that has points in the hex, and those
+ * that are no help: of another power, or where there is no strength to support.
+ */
 const supportLines = (receipt: Receipt): ReadonlyArray<string> => {
-  const { pos, target } = receipt.query;
+  const { pos, target, attackers, defenders } = receipt.query;
+  const { board } = pos;
   return (['attacker', 'defender'] as const).flatMap((side) => {
     const mission = SUPPORT_OF[side];
-    const points = airIn(pos.state).support.reduce((n, s) => n + (s.target === target && s.mission === mission ? s.points : 0), 0);
+    const units = side === 'attacker' ? attackers : defenders;
     const { base, lines } = receipt.support[side];
+    const helps = (power: number): boolean => lines.length > 0 && units.some((u) => board.rules.air?.supports(board, power, board.roster.power[u]) === true);
+    const here = airIn(pos.state).support.filter((s) => s.target === target && s.mission === mission);
+    const sum = (of: ReadonlyArray<Support>): number => of.reduce((n, s) => n + s.points, 0);
+    const points = sum(here.filter((s) => helps(s.power)));
+    const idle = sum(here) - points;
     const name = `${mission === 'oas' ? 'Offensive' : 'Defensive'} air support`;
-    if (lines.length === 0) return points === 0 ? [] : [`${name}: ${pointsText(points)} in the hex that helps none of these units`];
-    return lines.map((l) => {
-      const capped = l.value < points * STRENGTH ? `, capped at ${strengthText(l.value)}` : '';
-      return `${name}: ${pointsText(points)}${capped}; ${strengthText(base)} + ${strengthText(l.value)} = ${strengthText(base + l.value)} [${citation(l.ref)}]`;
-    });
+    return [
+      ...lines.map((l) => {
+        const capped = l.value < points * STRENGTH ? `, capped at ${strengthText(l.value)}` : '';
+        return `${name}: ${pointsText(points)}${capped}; ${strengthText(base)} + ${strengthText(l.value)} = ${strengthText(base + l.value)} [${citation(l.ref)}]`;
+      }),
+      ...(idle === 0 ? [] : [`${name}: ${pointsText(idle)} in the hex that ${idle === 1 ? 'helps' : 'help'} none of these units`]),
+    ];
   });
 };
 

@@ -18,7 +18,7 @@ import { eliminate } from './losses.js';
 export type RetreatDecision = Extract<Decision, { kind: 'retreat' }>;
 
 /** A retreat, after combat or before it. */
-export type Withdrawal = RetreatDecision & {
+export type Withdrawal = Pick<RetreatDecision, 'of' | 'group' | 'going' | 'visited'> & {
   /** Before combat: by the ruleset's terms for that. */
   readonly evading?: true;
 };
@@ -135,10 +135,9 @@ const staysAsCadre = (pos: Position, decision: Withdrawal, unit: UnitIx): boolea
 export const retreaters = (decision: RetreatDecision): ReadonlyArray<UnitIx> =>
   decision.going === null ? decision.units : [decision.going];
 
-/** The units that must retreat from a combat: opens the decision, or does nothing when there are none. Markers go with their stacks. */
-export const demandRetreat = (pos: Position, of: CombatSide, all: ReadonlyArray<UnitIx>): ReadonlyArray<EuropaEvent> => {
-  const units = all.filter((u) => !pos.board.rules.isMarker(pos.board, u));
-  return units.length === 0
+/** The units that must retreat from a combat: opens the decision, or does nothing when there are none. */
+export const demandRetreat = (pos: Position, of: CombatSide, units: ReadonlyArray<UnitIx>): ReadonlyArray<EuropaEvent> =>
+  units.length === 0
     ? []
     : [
         {
@@ -146,7 +145,6 @@ export const demandRetreat = (pos: Position, of: CombatSide, all: ReadonlyArray<
           decision: { kind: 'retreat', side: SIDES[pos.board.unitSide[units[0]]], of, units, group: units, going: null, visited: [] },
         },
       ];
-};
 
 const without = (decision: RetreatDecision, unit: UnitIx): EuropaEvent => {
   const units = decision.units.filter((u) => u !== unit);

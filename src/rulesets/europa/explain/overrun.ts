@@ -9,7 +9,8 @@ import type { Tally } from '../../../kernel/tally.js';
 import type { Overrun } from '../action.js';
 import { ADVANCE_STEP, stepsIn } from '../combat/declare.js';
 import { evaders } from '../combat/evade.js';
-import { type OverrunReceipt, overrunChanceLines, overrunFigures, overrunLines, overrunReceipt, overrunRefs } from '../combat/overrunReceipt.js';
+import { type OverrunReceipt, overrunFigures, overrunLines, overrunReceipt, overrunRefs } from '../combat/overrunReceipt.js';
+import { chancesText } from '../combat/receipt.js';
 import { allowanceOf } from '../movement.js';
 import { overrunDefenders, overrunQuery, overrunStep, zonesAtStart } from '../overrun.js';
 import { overrunCombat, overrunEvents } from '../overrunCourse.js';
@@ -100,7 +101,7 @@ const dieLines = (receipt: OverrunReceipt): ReadonlyArray<string> => {
   if (die === null || table === null) return [];
   const combat = overrunCombat(query);
   return [
-    ...overrunChanceLines(receipt),
+    ...chancesText(die.chances, query.pos.board.crt, die.column),
     'What the results do:',
     ...die.chances.map(({ result }) => `  ${result}: ${resultText(query.pos, combat, result)}${ignoredText(query.pos, combat, result)}; ${table.goesOn(query.pos.board, result) ? 'they may go on' : 'their movement ends'}`),
     ruled('Where the hex is cleared, all of them enter it.', refs.on),
