@@ -76,4 +76,8 @@ export const EXPLAINED: ReadonlyArray<Explained> = [
   { file: 'src/rulesets/spi-ww2/combat/retreat.ts', line: 'dir: from < 0 || to < 0 ? -1', becomes: '&&', why: 'From no hex, or to none, no neighbor is found: the direction is -1 as well.' },
   { file: 'src/rulesets/spi-ww2/combat/retreat.ts', line: 'around.map((to) => (to < 0 ? 0', becomes: 'false', why: 'A place beyond the edge of the map is not adjacent: the first bar closes it.' },
   { file: 'src/rulesets/spi-ww2/combat/retreat.ts', line: "d.kind === 'retreat' ? d.group : d.units", why: 'The group is there for rules of others; no rule that is carried out here asks for it.' },
+  { file: 'src/rulesets/europa-reform/overruns/index.ts', line: '...(rules.entering.exploitation ?? []), forgetHalts', becomes: 'Stryker was here', why: 'Movement is granted when the phase begins, by every ruleset: there is a list.' },
+  { file: 'src/rulesets/europa-reform/exploitationCombat/index.ts', line: '(pos.board.rules.entering.exploitation ?? [])', becomes: 'Stryker was here', why: 'Movement is granted when the phase begins, by every ruleset: there is a list.' },
+  { file: 'src/rulesets/europa-reform/exploitationCombat/index.ts', line: "factor.ref.case !== '11'", becomes: 'false', why: 'No factor but support asks who attacks beside the unit.' },
+  { file: 'src/rulesets/europa-reform/crt/outlook.ts', line: '(parseElements(result) ?? [])', becomes: 'Stryker was here', why: 'Planners ask for results that stand in a cell, and every cell is made of elements.' },
 ];

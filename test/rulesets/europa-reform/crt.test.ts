@@ -306,6 +306,8 @@ describe('readings', () => {
     expect(left(fought('S*', stack), 'g1', 'a1')).toEqual(['g1 0504 cadre', 'a1 0604']);
     // two for the step and one for the regiment
     expect(left(withReading('attrition-flip-res', 'two', 'S*', stack), 'g1', 'a1')).toEqual(['g1 0504 cadre', 'a1 eliminated']);
+    // of a cadre one is left, and that counts in full
+    expect(left(withReading('attrition-flip-res', 'two', 'S*', [`${GINF(1)} cadre`, GART(1, '0604'), ...RIFLES(1, 9)]), 'g1', 'a1')).toEqual(['g1 eliminated', 'a1 eliminated']);
   });
 
   it('AMB-ER-14 attrition-obligation', () => {

@@ -61,6 +61,14 @@ describe('combat at the end of exploitation', () => {
   it('is nothing for those who have attacked, or may not', () => {
     const fought = ff(['g1: German 13-9-10 Pz XX @0502 attacked', 'g2: German 12-9-10 Inf XX @0403', 'p1: Polish 6-6 Inf XX @0505'], { phase: 'exploitation', result: 'E' });
     expect(planned(fought, 'gather')).toEqual([]);
+    // the same kinds may attack that are brought up for it
+    const gathers = (unit: string, player: string, foe: string): boolean => planned(position({ rules: 'fire-in-the-east', amend: [...AMEND, 'REFORM-6'], phase: 'exploitation', player, result: 'E', units: [`u1: ${unit} @0503`, `u2: ${unit} @0403`, `x1: ${foe} @0505`] }), 'gather against 0505').length > 0;
+    const [AXIS, SOVIETS] = ['germany+romania+hungary+italy+finland', 'soviet-union'];
+    const soviet = (unit: string): boolean => gathers(`Soviet ${unit}`, SOVIETS, 'German 6-6 Inf XX');
+    const axis = (unit: string): boolean => gathers(unit, AXIS, 'Soviet 6-6 Rifle XX');
+    expect([soviet('8-8 Tank XXX'), soviet('8-8 Tank XX'), soviet('8-8 mot Inf XX'), soviet('8-8 Cav XXX')]).toEqual([true, false, false, false]);
+    expect([axis('German 8-8 Pz XX'), axis('Romanian 8-8 Arm XX')]).toEqual([true, true]);
+    expect(planned(ff(['p1: Polish 13-9-10 Pz XX @0502', 'p2: Polish 12-9-10 Pz XX @0403', 'g1: German 6-6 Inf XX @0505'], { phase: 'exploitation', player: 'poland', result: 'E' }), 'gather')).toEqual([]);
   });
 });
 

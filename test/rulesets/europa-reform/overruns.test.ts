@@ -3,7 +3,7 @@
  * neighbors of 0505 are 0604, 0605, 0506, 0405 and 0404.
  */
 import { describe, expect, it } from 'vitest';
-import { attack, type Fixture, lose, march, overrun, overrunByRoad, position, retreat, roll, type Sketch } from '../fixture.js';
+import { attack, endPhase, type Fixture, lose, march, overrun, overrunByRoad, position, retreat, roll, type Sketch } from '../fixture.js';
 
 const REFORM = ['REFORM-9C', 'REFORM-13'];
 const ready = (units: ReadonlyArray<string>, more: Partial<Sketch> = {}): Fixture => position({ amend: REFORM, result: 'E', units, ...more });
@@ -243,6 +243,9 @@ describe('on the table', () => {
     const p = ready([...panzers(2), rifle(4)], { result: 'S' }).act(overrun('0505', 'g1', 'g2'), roll(1)).to('combat');
     expect(p.try(attack('0505', 'g1', 'g2'))).toEqual([]);
     expect([p.to('exploitation').unit('g1').mp, p.to('exploitation').try(march('g1', '0503'))]).toEqual([10, []]);
+    // their marks alone are wiped, and none where no overrun has failed
+    const wiped = (q: Fixture): unknown => q.act(endPhase).events.filter((e) => e.type === 'unitsMarked');
+    expect([wiped(p), wiped(ready([...panzers(2), rifle(4)], { phase: 'combat' }))]).toEqual([[{ type: 'unitsMarked', units: ['g1', 'g2'], set: 0, clear: expect.any(Number) }], []]);
     const barred = ready([...panzers(2), rifle(4)], { result: 'S', readings: { 'attack-after-failed-overrun': 'no' } }).act(overrun('0505', 'g1', 'g2'), roll(1)).to('combat');
     expect(barred.try(attack('0505', 'g1'))).toEqual(['attack/overrun-failed']);
     // one that succeeded bars nothing
@@ -355,6 +358,18 @@ describe('what is said of them', () => {
     expect(text).toMatch(/Chances in the column 5:1[\s\S]*E 1 \(die 1/);
     expect(text).toMatch(/E: eliminate defender[^\n]*enter overrun hex \[REFORM 13\]; they may go on/);
     expect(lines(ready([...panzers(2), rifle(4)], { result: 'S' }), 'g1', 'g2')).toMatch(/S: enter overrun hex \[REFORM 13\]; their movement ends/);
+  });
+
+  it('ER-13.5 ER-13.6 AMB-ER-58 tells the odds that these units need, and who overruns nobody at those there are', () => {
+    const [armor, foot] = ['g1: German 12-10-10 Pz XX @0504', 'g2: German 8-10 Inf XX @0504'];
+    const told = (reading: string, defense: number, ...units: ReadonlyArray<string>): ReadonlyArray<string> => {
+      const text = lines(ready([...units, rifle(defense)], { readings: { 'mixed-overruns': reading } }), ...units.map((u) => u.slice(0, 2)));
+      return [/→ .*; (\S+) is needed/.exec(text)?.[1] ?? '', /^g2 .*(overruns nobody|\+ \d+ \[REFORM 13\])/m.exec(text)?.[1] ?? ''];
+    };
+    expect([told('six', 4, armor), told('five', 4, armor), told('six', 4, foot)[0], told('five', 4, foot)[0]]).toEqual([['5:1', ''], ['5:1', ''], '6:1', '6:1']);
+    expect([told('six', 4, armor, foot), told('parts', 4, armor, foot), told('five', 4, armor, foot), told('five', 5, armor, foot)]).toEqual([
+      ['6:1', 'overruns nobody'], ['6:1', 'overruns nobody'], ['5:1', '+ 9 [REFORM 13]'], ['5:1', 'overruns nobody'],
+    ]);
   });
 
   it('tells without a die who is lost', () => {

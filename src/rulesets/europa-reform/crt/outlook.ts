@@ -5,7 +5,7 @@
  */
 import { bootCampOutlook } from '../../boot-camp/outlook.js';
 import { addOutlook, type Outlook, STOPPED } from '../../europa/plan/outlook.js';
-import { type Element, ATTACKER_ELIMINATED, parseElements } from './elements.js';
+import { type Element, parseElements } from './elements.js';
 
 /** Attrition is a division's cadre of about three divisions that fight, on either side. */
 const ATTRITION = 0.25;
@@ -22,6 +22,5 @@ const OUTLOOKS: Readonly<Record<Element, Outlook>> = {
   E: bootCampOutlook('DE'),
 };
 
-/** The outlook of a cell. */
-export const reformOutlook = (result: string): Outlook =>
-  result === ATTACKER_ELIMINATED ? bootCampOutlook(result) : (parseElements(result) ?? []).reduce((sum, element) => addOutlook(sum, OUTLOOKS[element]), STOPPED);
+/** The outlook of a cell; a result that stands in none changes nothing. */
+export const reformOutlook = (result: string): Outlook => (parseElements(result) ?? []).reduce((sum, element) => addOutlook(sum, OUTLOOKS[element]), STOPPED);

@@ -36,7 +36,7 @@ const RESTATED = {
 
 /** The steps of other tables that the elements use, with the rule that they are used by. @rule REFORM 9C */
 export const restated = (steps: Readonly<Record<string, CombatStep>>): Readonly<Record<string, CombatStep>> =>
-  Object.fromEntries(Object.entries(RESTATED).flatMap(([name, ref]) => (steps[name] === undefined ? [] : [[name, { ...steps[name], ref }]])));
+  Object.fromEntries(Object.entries(RESTATED).map(([name, ref]) => [name, { ...steps[name], ref }]));
 
 /** What an element does by itself. */
 const stepsOfElement = (element: Element, combat: Combat, readings: Board['readings']): ReadonlyArray<string> => {
@@ -73,7 +73,7 @@ const pooled = (steps: ReadonlyArray<string>): ReadonlyArray<string> => {
 export const reformStepsOf = (result: string, combat: Combat, { readings }: Pick<Board, 'readings'>): ReadonlyArray<string> => {
   const elements = parseElements(result);
   // what no table has: the result of an attack below it, by one reading
-  if (elements === null) return result === ATTACKER_ELIMINATED ? bootCampStepsOf(ATTACKER_ELIMINATED, combat) : [];
+  if (elements === null) return bootCampStepsOf(ATTACKER_ELIMINATED, combat);
   const steps = elements.flatMap((e) => stepsOfElement(e, combat, readings));
   const fought = steps.filter((s) => s !== 'advance');
   return [...(readings['result-order'] === 'pooled' ? pooled(fought) : fought), ...(steps.includes('advance') ? ['advance'] : [])];

@@ -8,7 +8,7 @@ import { adjacentTo, check, each, enemyThere, enters, holdsEnemy, names, roadInt
 import { asAttack, meetsOdds, overrunCost, overrunDefense, overrunStep, overrunStrengths, wholeOdds, zonesAtStart } from '../../europa/overrun.js';
 import { printedAttack, stackOf, unitName } from '../../europa/position.js';
 import type { CommitQuery, OverrunQuery } from '../../europa/rules.js';
-import { HALTED, MOVED, STOPPED } from '../../europa/state.js';
+import { HALTED, STOPPED } from '../../europa/state.js';
 import type { UnitIx } from '../../europa/unit.js';
 import { mpText, strengthText } from '../../europa/wording.js';
 import { reform } from '../cases.js';
@@ -49,7 +49,7 @@ const notStopped = each(
   reform('13', ['ER-13.10'], 'Units that are overrun lose their zones of control at that instant; those of others hold whoever has stopped in them.'),
   'overrun/stopped',
   (q, u) => {
-    if ((status(q, u) & STOPPED) === 0 || (status(q, u) & HALTED) !== 0 || (status(q, u) & MOVED) === 0) return true;
+    if ((status(q, u) & STOPPED) === 0 || (status(q, u) & HALTED) !== 0) return true;
     const { ofTarget, ofOthers } = zonesAtStart(q);
     return ofTarget > 0 && ofOthers === 0;
   },
@@ -89,7 +89,7 @@ const withinLimit = check(
 );
 /** Hexes whose limit holds. (AMB-ER-69) */
 const limits = (q: OverrunQuery): ReadonlyArray<number> =>
-  q.from < 0 || q.target < 0 ? [] : q.pos.board.readings['overrun-approach-stacking'] === 'both' ? [q.target, q.from] : [q.target];
+  q.from < 0 ? [] : q.pos.board.readings['overrun-approach-stacking'] === 'both' ? [q.target, q.from] : [q.target];
 
 /** What too many overrunners would break. */
 export const reformOverrunLimits: ReadonlyArray<Check<OverrunQuery>> = [together(reform('13', ['ER-13.2'], 'All overrunners start from a single hex.')), withinLimit];
@@ -131,8 +131,8 @@ const oddsInReach = (q: OverrunQuery): ReturnType<typeof overrunStrengths> | nul
 const meetsParts = (q: OverrunQuery, { attack, defense }: ReturnType<typeof overrunStrengths>): boolean => {
   const foreign = others(q);
   // both are served as in the group
-  const { serving } = asAttack(q);
-  const part = (units: ReadonlyArray<UnitIx>, least: number): boolean => meetsOdds({ ...q, units, ...(serving === undefined ? {} : { serving }) }, least);
+  const { serving = null } = asAttack(q);
+  const part = (units: ReadonlyArray<UnitIx>, least: number): boolean => meetsOdds({ ...q, units, serving }, least);
   if (foreign.length === 0) return true;
   const all = attack >= OTHER_ODDS * defense;
   if (foreign.length === q.units.length) return all;

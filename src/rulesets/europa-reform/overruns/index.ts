@@ -40,7 +40,7 @@ export const reformOverruns: Amendment<EuropaRules> = {
     'Moving units overrun from 5:1 or 6:1 on: at 10:1 everybody in the hex is lost, below that a die decides as in an attack.',
   ),
   does: 'replace',
-  touches: ['overruns', 'overrunChecks', 'overrunLimits', 'overrunOdds', 'overrunGroup', 'overrunTerms', 'overrunFactors', 'resumes', 'steps', 'commitChecks', 'entering', 'marks', 'readings'],
+  touches: ['overruns', 'overrunChecks', 'overrunLimits', 'overrunOdds', 'overrunGroup', 'overrunTerms', 'overrunFactors', 'steps', 'commitChecks', 'entering', 'marks', 'readings'],
   excludes: [],
   slice: null,
   to: (rules) => ({
@@ -52,7 +52,6 @@ export const reformOverruns: Amendment<EuropaRules> = {
     overrunGroup: [...rules.overrunGroup, ...reformOverrunGroup],
     overrunTerms: reformOverrunTerms,
     overrunFactors: ({ rules: now }) => now.attackFactors,
-    resumes: () => false,
     steps: { ...rules.steps, ...overrunSteps(reformOverrunRefs, reformOverrunTable) },
     commitChecks: [...rules.commitChecks, attackAfterOverrun],
     entering: { ...rules.entering, exploitation: [...(rules.entering.exploitation ?? []), forgetHalts] },

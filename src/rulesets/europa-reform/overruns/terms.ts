@@ -41,8 +41,8 @@ const price = (q: OverrunQuery, unit: UnitIx, odds: number): number => {
   const { readings } = q.pos.board;
   if (odds === Infinity) return readings['overrun-zero-strength'] === 'nothing' ? -overrunStep(q, unit).cost : 0;
   const german = isGermanCm(q.pos, unit);
-  const carried = !german && readings['mixed-overruns'] === 'five' && odds < OTHER_ODDS && odds >= GERMAN_ODDS && q.units.some((u) => isGermanCm(q.pos, u));
-  const mp = overrunMp(carried ? OTHER_ODDS : odds, german);
+  const carried = !german && readings['mixed-overruns'] === 'five' && odds >= GERMAN_ODDS && q.units.some((u) => isGermanCm(q.pos, u));
+  const mp = overrunMp(carried ? Math.max(odds, OTHER_ODDS) : odds, german);
   return mp === null ? BARRED : MP * (readings['overrun-costs'] === 'flat' ? FLAT : mp);
 };
 
