@@ -26,7 +26,7 @@ const adjacent = entryCheck(
   ADVANCE,
   'advance/closed',
   (q) => {
-    const d = q.from < 0 ? -1 : directionTo(q.pos.board.map.neighbors, q.from, q.to);
+    const d = directionTo(q.pos.board.map.neighbors, q.from, q.to);
     return d >= 0 && ((q.pos.board.folds.open.march[q.from] >> d) & 1) === 1;
   },
   (q) => `No way on land leads ${unitName(q.pos, q.unit)} into ${hexName(q.pos, q.to)}.`,

@@ -64,5 +64,5 @@ export const forcedCombat = (pos: Position, combat: Combat): ReadonlyArray<SpiEv
   const [step, ...todo] = combat.todo;
   if (step === undefined) return [{ type: 'combatEnded', target: combat.target }];
   const next = { ...combat, todo };
-  return [{ type: 'combatChanged', combat: next }, ...(pos.board.rules.steps[step]?.run(pos, next) ?? [])];
+  return [{ type: 'combatChanged', combat: next }, ...pos.board.rules.steps[step].run(pos, next)];
 };

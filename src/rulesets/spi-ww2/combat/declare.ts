@@ -26,11 +26,11 @@ export const standsIn = (pos: Position, unit: UnitIx): HexIx => {
 export const commitQuery = (pos: Position, unit: UnitIx, target: HexIx): CommitQuery => {
   const at = standsIn(pos, unit);
   const afloat = pos.state.units.hex[unit] === AFLOAT;
-  return { pos, unit, target, dir: afloat ? (at === target ? 6 : -1) : at < 0 || target < 0 ? -1 : directionTo(pos.board.map.neighbors, at, target) };
+  return { pos, unit, target, dir: afloat ? (at === target ? 6 : -1) : directionTo(pos.board.map.neighbors, at, target) };
 };
 
 /** An attack as checks and modifiers see it. */
-export const attackQuery = (pos: Position, target: HexIx, attackers: ReadonlyArray<UnitIx>): AttackQuery => ({ pos, target, attackers, defenders: target < 0 ? [] : unitsIn(pos, target) });
+export const attackQuery = (pos: Position, target: HexIx, attackers: ReadonlyArray<UnitIx>): AttackQuery => ({ pos, target, attackers, defenders: unitsIn(pos, target) });
 
 /** Strength points with which a unit attacks. @rule SPI 9.7 */
 export const attackStrength = (pos: Position, unit: UnitIx): number =>
@@ -85,7 +85,7 @@ const acrossOpen = commit(
 const enemy = commit(
   ATTACKS,
   'attack/no-enemy',
-  (q) => q.target < 0 || mayFight(q.pos, q.unit, q.target),
+  (q) => mayFight(q.pos, q.unit, q.target),
   (q) => `No units that ${unitName(q.pos, q.unit)} may attack hold ${hexName(q.pos, q.target)}.`,
 );
 const fresh = commit(ATTACKS, 'attack/again', (q) => (q.pos.state.units.status[q.unit] & ATTACKED) === 0, (q) => `${unitName(q.pos, q.unit)} has attacked in this phase; a unit attacks once.`);

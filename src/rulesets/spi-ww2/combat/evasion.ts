@@ -8,7 +8,7 @@ import type { Retreat, SpiAction } from '../action.js';
 import { spi } from '../cases.js';
 import type { SpiEvent } from '../event.js';
 import { hexIx, refusal, unitIx } from '../legality.js';
-import { camp, GERMANY, hexName, isMechanized, nationName, nationOf, type Position, roomIn, strengthOf, unitName, unitsIn } from '../position.js';
+import { atHome, camp, GERMANY, hexName, isMechanized, nationName, nationOf, type Position, roomIn, strengthOf, unitName, unitsIn } from '../position.js';
 import type { CombatStep } from '../rules.js';
 import type { Combat, Decision } from '../state.js';
 import { destructionGuaranteed } from '../tables/combat.js';
@@ -76,11 +76,8 @@ export const evasionChecks: ReadonlyArray<Check<EvasionQuery>> = [
   evade(
     OPTION(['SPI-17.8.3'], 'Not in Germany.'),
     'evasion/germany',
-    ({ pos, combat }) => {
-      const { nationIx, nations, germany, readings } = pos.board;
-      if (readings['germany-for-evasion'] === 'victory-hexes') return !germany.includes(combat.target);
-      return nations[nationIx.get(GERMANY) ?? 0].home[combat.target] === 0;
-    },
+    // of Germans, whom the first check asks for
+    ({ pos, combat, unit }) => (pos.board.readings['germany-for-evasion'] === 'victory-hexes' ? !pos.board.germany.includes(combat.target) : !atHome(pos, nationOf(pos, unit), combat.target)),
     ({ pos, combat }) => `${hexName(pos, combat.target)} lies in Germany.`,
   ),
   evade(OPTION(['SPI-17.8.4'], 'Not when out of supply.'), 'evasion/supply', ({ combat }) => combat.supplied, ({ pos, combat }) => `${hexName(pos, combat.target)} cannot trace supply.`),
@@ -114,7 +111,7 @@ export const evasionStep: CombatStep = {
 
 /** Whether the units that have not gone must go too: the reading that lets all retreat or none. @rule SPI 17.8 (AMB-SPI-66) */
 const bound = (pos: Position, d: EvasionDecision): boolean =>
-  pos.board.readings['evasion-partial'] === 'all' && pos.state.combat !== null && d.units.length < pos.state.combat.defenders.length && d.units.some((u) => retreatOptions(pos, u, d.units).length > 0);
+  pos.board.readings['evasion-partial'] === 'all' && pos.state.combat !== null && d.units.length < pos.state.combat.defenders.length && retreatActions(pos, d).length > 0;
 
 /** Legal answers. */
 export const evasionActions = (pos: Position, d: EvasionDecision): ReadonlyArray<SpiAction> => [...retreatActions(pos, d), ...(bound(pos, d) ? [] : [{ type: 'pass' } as const])];

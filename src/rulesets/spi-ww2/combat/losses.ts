@@ -7,7 +7,7 @@ import type { RuleViolation } from '../../../kernel/rule.js';
 import type { Lose } from '../action.js';
 import { spi } from '../cases.js';
 import type { Cause, SpiEvent } from '../event.js';
-import { namedUnit, refusal } from '../legality.js';
+import { namedUnit, refusal, unitIx } from '../legality.js';
 import { nationOf, type Position, strengthOf, unitName } from '../position.js';
 import type { Decision } from '../state.js';
 import type { UnitIx } from '../unit.js';
@@ -57,8 +57,7 @@ export const lossViolations = (pos: Position, d: LossDecision, action: Lose): Re
 
 /** What taking a loss does. */
 export const loseEvents = (pos: Position, d: LossDecision, action: Lose): ReadonlyArray<SpiEvent> => {
-  const unit = pos.board.roster.ixOf.get(action.unit) ?? -1;
+  const unit = unitIx(pos, action.unit);
   const cause: Cause = pos.state.combat !== null && pos.state.combat.attackers.includes(unit) ? 'counterattack' : 'combat';
-  const other = d.units.find((u) => u !== unit) ?? -1;
-  return [{ type: 'decisionClosed' }, ...loses(pos, unit, action.sp, cause), ...loses(pos, other, d.need - action.sp, cause)];
+  return [{ type: 'decisionClosed' }, ...loses(pos, unit, action.sp, cause), ...d.units.filter((u) => u !== unit).flatMap((u) => loses(pos, u, d.need - action.sp, cause))];
 };

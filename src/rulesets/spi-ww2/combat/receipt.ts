@@ -31,7 +31,7 @@ export interface Chance {
 /** Where a cell of the results table is from. */
 export const sourceOf = (pos: Position, die: number, column: number): Source => {
   const { data } = pos.board.tables;
-  return data.combat.cells[data.combat.rows.indexOf(String(die))]?.[column]?.source ?? 'reconstructed';
+  return data.combat.cells[data.combat.rows.indexOf(String(die))][column].source;
 };
 
 /** What each throw gives in a column, the smallest loss first. @rule SPI 8.3 */
@@ -85,7 +85,7 @@ export const receiptOf = (query: AttackQuery): Receipt => ({
 
 /** `'germany-infantry-01 (3, out of supply: 1)'`. */
 const attackerText = (pos: Position, unit: UnitIx): string =>
-  outOfSupply(pos, unit) ? unitText(pos, unit).replace(/\)$/, `, out of supply: ${attackStrength(pos, unit)})`) : unitText(pos, unit);
+  outOfSupply(pos, unit) ? `${unitText(pos, unit).slice(0, -1)}, out of supply: ${attackStrength(pos, unit)})` : unitText(pos, unit);
 
 /** Rules that shaped an attack, each once. */
 export const receiptRefs = ({ query, differential }: Receipt): ReadonlyArray<RuleRef> => [
@@ -115,7 +115,7 @@ export const outcomeLines = ({ query, column, defense }: Receipt): ReadonlyArray
 
 /** `'Die 4: 1 strength point lost'`, for a column of the table. */
 export const thrownText = (pos: Position, die: number, column: number): string => {
-  const loss = pos.board.tables.combat.losses[die - 1]?.[column] ?? 0;
+  const loss = pos.board.tables.combat.losses[die - 1][column];
   return `Die ${die} on the column ${columnText(pos, column)}: ${loss === 0 ? 'no loss' : `${counted(loss, 'strength point')} lost`} (cell ${sourceOf(pos, die, column)})`;
 };
 

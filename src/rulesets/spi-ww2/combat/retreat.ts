@@ -60,7 +60,7 @@ const attackersOf = (combat: Combat | null): ReadonlyArray<HexIx> => (combat ===
 /** A retreat as checks see it. */
 export const retreatQuery = (pos: Position, unit: UnitIx, to: HexIx, group: ReadonlyArray<UnitIx>): RetreatQuery => {
   const from = pos.state.units.hex[unit];
-  return { pos, unit, from, to, dir: from < 0 || to < 0 ? -1 : directionTo(pos.board.map.neighbors, from, to), mode: 'retreat', attackers: attackersOf(pos.state.combat), group };
+  return { pos, unit, from, to, dir: directionTo(pos.board.map.neighbors, from, to), mode: 'retreat', attackers: attackersOf(pos.state.combat), group };
 };
 
 const open = (q: RetreatQuery): boolean => allHold(q.pos.board.rules.retreatBars, q) && allHold(q.pos.board.rules.entryChecks, q);
@@ -77,7 +77,6 @@ const rank = (q: RetreatQuery): number => {
 export const retreatOptions = (pos: Position, unit: UnitIx, group: ReadonlyArray<UnitIx>): ReadonlyArray<HexIx> => {
   const { neighbors } = pos.board.map;
   const from = pos.state.units.hex[unit];
-  if (from < 0) return [];
   const around = [0, 1, 2, 3, 4, 5].map((d) => neighbors[from * 6 + d]);
   return bestOptions(around.map((to) => (to < 0 ? 0 : rank(retreatQuery(pos, unit, to, group))))).map((d) => around[d]);
 };
