@@ -78,10 +78,12 @@ export interface SeaQuery {
   readonly use: 'assault' | 'ship' | 'supply';
 }
 
-/** A sea that ships of a bloc may not be on. */
+/** A sea that ships of a bloc may not be on, or a way whose ends they may not sail between. */
 export interface SeaBar {
   readonly ref: RuleRef;
   readonly code: string;
+  /** Whether it is about the ends of a way, whatever sea lies between. A bar of a sea does not ask where ships go to, so that one search serves all coasts. */
+  readonly byEnds: boolean;
   readonly closed: (q: SeaQuery, sea: number) => boolean;
   readonly detail: (q: SeaQuery) => string;
 }
@@ -219,7 +221,7 @@ export interface SpiRules {
 
   // the sea and the air
   readonly seaBars: ReadonlyArray<SeaBar>;
-  /** Whether ships have leave to sail into a sea whoever holds the passage to it. */
+  /** Whether ships have leave to sail into a sea whoever holds the passage to it, and wherever they go. */
   readonly passageFree: (q: SeaQuery, sea: number) => boolean;
   readonly assaultChecks: ReadonlyArray<Check<CrossingQuery>>;
   readonly shipChecks: ReadonlyArray<Check<CrossingQuery>>;

@@ -5,8 +5,9 @@
  */
 import type { HexIx } from '../../kernel/hex.js';
 import type { SpiEvent } from './event.js';
-import { seaWay } from './naval.js';
-import { atPeace, enemyIn, friendly, isPartisan, nationAt, playerOf, playerOfNation, type Position, stanceOf } from './position.js';
+import { seasOpen, seaWayBy } from './naval.js';
+import { atPeace, eachOf, enemyIn, friendly, isPartisan, nationAt, playerOf, playerOfNation, type Position, stanceOf } from './position.js';
+import type { SeaQuery } from './rules.js';
 import { landingAt } from './crossing.js';
 import { AXIS, RUSSIA, WEST } from './state.js';
 import { quarterOf } from './tables/turn.js';
@@ -49,20 +50,30 @@ const openTo = (pos: Position, { player, war }: SupplyGoal): Uint8Array => {
   return open;
 };
 
+/** Whether supply is traced to the home country of a nation. */
+const feeds = (pos: Position, { player, nation, war }: SupplyGoal, ix: number): boolean =>
+  (nation < 0 || nation === ix) && pos.board.nations[ix].partisans < 0 && playerOfNation(pos, ix) === player && (!war || pos.state.stance[ix] >= 0);
+
 /** Hexes of home countries that are joined to a capital or resource center of theirs. */
 const network = (pos: Position, goal: SupplyGoal, open: Uint8Array): ReadonlyArray<HexIx> => {
   const { board, state } = pos;
+  const { nations } = board;
   const home = new Uint8Array(board.land.length);
-  const seats: HexIx[] = [];
-  const mine = board.nations.filter((n, ix) => n.partisans < 0 && playerOfNation(pos, ix) === goal.player && (goal.nation < 0 || goal.nation === ix) && (!goal.war || state.stance[ix] >= 0));
-  for (const n of mine)
-    for (const hex of n.homeHexes) {
-      if (open[hex] === 0) continue;
-      home[hex] = 1;
-      if (state.hexes.control[hex] === goal.player && (board.center[hex] === 1 || n.capitals.includes(hex))) seats.push(hex);
-    }
-  const joined = board.tracer.flood({ sources: seats, range: Infinity, enterable: home, crossable: board.folds.open.supply });
-  return mine.flatMap((n) => n.homeHexes.filter((hex) => home[hex] === 1 && joined[hex] >= 0));
+  const held: HexIx[] = [];
+  for (let ix = 0; ix < nations.length; ix++) {
+    if (!feeds(pos, goal, ix)) continue;
+    const { homeHexes, seats } = nations[ix];
+    for (let i = 0; i < homeHexes.length; i++) home[homeHexes[i]] = open[homeHexes[i]];
+    for (let i = 0; i < seats.length; i++) if (open[seats[i]] === 1 && state.hexes.control[seats[i]] === goal.player) held.push(seats[i]);
+  }
+  const joined = board.tracer.flood({ sources: held, range: Infinity, enterable: home, crossable: board.folds.open.supply });
+  const found: HexIx[] = [];
+  for (let ix = 0; ix < nations.length; ix++) {
+    if (!feeds(pos, goal, ix)) continue;
+    const { homeHexes } = nations[ix];
+    for (let i = 0; i < homeHexes.length; i++) if (home[homeHexes[i]] === 1 && joined[homeHexes[i]] >= 0) found.push(homeHexes[i]);
+  }
+  return found;
 };
 
 /** The bloc whose ships keep a line from a port open. */
@@ -73,64 +84,93 @@ const blocAt = (pos: Position, player: number, port: HexIx): number => {
   return nation >= 0 && pos.board.nations[nation].bloc === RUSSIA && pos.board.playerOf[RUSSIA] === player ? RUSSIA : WEST;
 };
 
-/** A port from which ships of a bloc keep lines open. */
-interface Harbor {
-  readonly from: HexIx;
-  readonly bloc: number;
+/** A port from which ships of a bloc keep lines open, and the seas that they can get to. */
+interface Quay {
+  readonly q: SeaQuery & { to: HexIx };
+  readonly seas: number;
 }
 
-/** Hexes from which supply can be traced: 1 for each. Shape `size`. */
-export const suppliedHexes = (pos: Position, goal: SupplyGoal): Uint8Array => {
+/** Coast hexes that lines come to by sea from hexes in supply. */
+const landfalls = (pos: Position, { player }: SupplyGoal, open: Uint8Array, supplied: Uint8Array): ReadonlyArray<HexIx> => {
   const { board } = pos;
+  const { coastHexes, port, areas } = board;
+  const { coast } = board.seas;
+  const harbors: HexIx[] = [];
+  const beyond: HexIx[] = [];
+  for (let i = 0; i < coastHexes.length; i++) {
+    const hex = coastHexes[i];
+    if ((port[hex] === 0 && pos.state.landings.length === 0) || !friendly(pos, player, hex)) continue;
+    const landing = port[hex] === 1 || landingAt(pos, hex, player) !== null;
+    if (!landing || enemyIn(pos, campOfPlayer(player), hex)) continue;
+    if (supplied[hex] === 0) beyond.push(hex);
+    // a line ends in any hex, but it goes on to sea from a port that is open to it
+    else if (port[hex] === 1 && open[hex] === 1) harbors.push(hex);
+  }
+  if (beyond.length === 0) return beyond;
+  const quays: Quay[] = [];
+  for (const from of harbors) {
+    const bloc = blocAt(pos, player, from);
+    // harbors of one coast and one bloc lead to the same places
+    if (quays.some(({ q }) => q.bloc === bloc && coast[q.from] === coast[from] && areas.northRussianCoast[q.from] === areas.northRussianCoast[from])) continue;
+    const q: SeaQuery = { pos, bloc, from, to: -1, use: 'supply' };
+    quays.push({ q, seas: seasOpen(q) });
+  }
+  return beyond.filter((to) =>
+    quays.some(({ q, seas }) => {
+      q.to = to;
+      return seaWayBy(q, seas);
+    }),
+  );
+};
+
+/** Whether all of some units stand in supplied hexes. */
+const allIn = (pos: Position, units: ReadonlyArray<UnitIx>, supplied: Uint8Array): boolean => {
+  const { hex } = pos.state.units;
+  for (let i = 0; i < units.length; i++) if (supplied[hex[units[i]]] === 0) return false;
+  return true;
+};
+
+/** Marks hexes from which supply can be traced, by ever longer ways, until all of some units are supplied. */
+const supplyOf = (pos: Position, goal: SupplyGoal, units: ReadonlyArray<UnitIx> | null): Uint8Array => {
+  const { board } = pos;
+  const { landHexes } = board;
   const open = openTo(pos, goal);
   const sources = network(pos, goal, open);
   const range = board.tables.supply.land[quarterOf(pos.state.turn)];
   const crossable = board.folds.open.supply;
-  const overland = board.tracer.flood({ sources, range, enterable: open, crossable });
-  const { landHexes } = board;
   const supplied = new Uint8Array(open.length);
+  for (let i = 0; i < sources.length; i++) supplied[sources[i]] = 1;
+  if (units !== null && allIn(pos, units, supplied)) return supplied;
   const mark = (lengths: Int16Array): void => {
     for (let i = 0; i < landHexes.length; i++) if (lengths[landHexes[i]] >= 0) supplied[landHexes[i]] = 1;
   };
-  mark(overland);
-  if (board.tables.supply.seaLegs === 0) return supplied;
-  const harbors: HexIx[] = [];
-  const beyond: HexIx[] = [];
-  for (const hex of board.coastHexes) {
-    if (!friendly(pos, goal.player, hex)) continue;
-    const landing = board.port[hex] === 1 || landingAt(pos, hex, goal.player) !== null;
-    if (!landing || enemyIn(pos, campOfPlayer(goal.player), hex)) continue;
-    if (supplied[hex] === 0) beyond.push(hex);
-    // a line ends in any hex, but it goes on to sea from a port that is open to it
-    else if (board.port[hex] === 1 && open[hex] === 1) harbors.push(hex);
-  }
-  // harbors of one coast and one bloc lead to the same places
-  if (beyond.length === 0) return supplied;
-  const alike = new Map<number, Harbor>();
-  for (const from of harbors) {
-    const bloc = blocAt(pos, goal.player, from);
-    alike.set((board.seas.coast[from] * 4 + bloc) * 2 + board.areas.northRussianCoast[from], { from, bloc });
-  }
-  const quays = [...alike.values()];
-  const reached = beyond.filter((to) => quays.some(({ from, bloc }) => seaWay({ pos, bloc, from, to, use: 'supply' })));
-  if (reached.length === 0) return supplied;
-  mark(board.tracer.flood({ sources: reached, range, enterable: open, crossable }));
+  mark(board.tracer.flood({ sources, range, enterable: open, crossable }));
+  if (board.tables.supply.seaLegs === 0 || (units !== null && allIn(pos, units, supplied))) return supplied;
+  const reached = landfalls(pos, goal, open, supplied);
+  if (reached.length > 0) mark(board.tracer.flood({ sources: reached, range, enterable: open, crossable }));
   return supplied;
 };
+
+/** Hexes from which supply can be traced: 1 for each. Shape `size`. */
+export const suppliedHexes = (pos: Position, goal: SupplyGoal): Uint8Array => supplyOf(pos, goal, null);
 
 /** Units of a player that are on the map, and those of them that cannot trace supply. Partisans live off the land. */
 export const judgeSupply = (pos: Position, player: number): { readonly units: ReadonlyArray<UnitIx>; readonly out: ReadonlyArray<UnitIx> } => {
   const units: UnitIx[] = [];
-  const { hex } = pos.state.units;
-  for (let unit = 0; unit < hex.length; unit++) if (hex[unit] >= 0 && playerOf(pos, unit) === player) units.push(unit);
-  if (units.length === 0) return { units, out: [] };
-  const out = [true, false].flatMap((war): ReadonlyArray<UnitIx> => {
-    const fed = units.filter((u) => !isPartisan(pos, u) && stanceOf(pos, u) >= 0 === war);
-    if (fed.length === 0) return [];
-    const supplied = suppliedHexes(pos, { player, nation: -1, war });
-    return fed.filter((u) => supplied[pos.state.units.hex[u]] === 0);
+  const fighting: UnitIx[] = [];
+  const waiting: UnitIx[] = [];
+  eachOf(pos, player, (unit, nation) => {
+    units.push(unit);
+    if (!isPartisan(pos, unit)) (pos.state.stance[nation] >= 0 ? fighting : waiting).push(unit);
   });
+  const out = [...unsupplied(pos, { player, nation: -1, war: true }, fighting), ...unsupplied(pos, { player, nation: -1, war: false }, waiting)];
   return { units, out: out.sort((a, b) => a - b) };
+};
+
+const unsupplied = (pos: Position, goal: SupplyGoal, units: ReadonlyArray<UnitIx>): ReadonlyArray<UnitIx> => {
+  if (units.length === 0) return units;
+  const supplied = supplyOf(pos, goal, units);
+  return units.filter((u) => supplied[pos.state.units.hex[u]] === 0);
 };
 
 /** Supply of the phasing player's units when his turn begins. @rule SPI 9.7 */
