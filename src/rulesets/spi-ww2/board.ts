@@ -85,6 +85,8 @@ export interface Board {
   readonly fields: Fields;
   readonly reacher: Reacher;
   readonly tracer: Tracer;
+  /** What searches for ways by rail write to: hexes in the order found, and how far each hex is. Shapes `size`. */
+  readonly journeys: { readonly queue: Int16Array; readonly far: Int16Array };
 }
 
 /** Russia before 1939. @rule SPI 14.5 */
@@ -213,6 +215,7 @@ export const makeBoard = (rules: SpiRules, setting: Setting, readings: Readings)
     fields: makeFields(map),
     reacher: makeReacher(map.neighbors),
     tracer: makeTracer(map.neighbors),
+    journeys: { queue: new Int16Array(size), far: new Int16Array(size) },
   };
   return right({ ...board, phases: rules.phases(board), ...valuesOf(board) });
 };

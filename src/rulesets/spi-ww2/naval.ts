@@ -99,18 +99,25 @@ export interface Budget {
   readonly lines: ReadonlyArray<{ readonly rule: BudgetRule; readonly points: number }>;
 }
 
-const folded = (pos: Position, rules: ReadonlyArray<BudgetRule>, turn: number): Budget => {
+const budgetRules = (pos: Position, kind: 'naval' | 'amphibious'): ReadonlyArray<BudgetRule> => (kind === 'naval' ? pos.board.rules.alliedNaval : pos.board.rules.alliedAmphibious);
+
+/** The points of the Allied track in a turn, all rules considered, before any of this turn's use. @rule SPI 5.72, 5.86, 17.5 */
+export const alliedBudget = (pos: Position, kind: 'naval' | 'amphibious', turn: number): Budget => {
   let points = 0;
-  const lines = rules.map((rule) => {
+  const lines = budgetRules(pos, kind).map((rule) => {
     points = rule.points(pos, turn, points);
     return { rule, points };
   });
   return { points, lines };
 };
 
-/** The points of the Allied track in a turn, all rules considered, before any of this turn's use. @rule SPI 5.72, 5.86, 17.5 */
-export const alliedBudget = (pos: Position, kind: 'naval' | 'amphibious', turn: number): Budget =>
-  folded(pos, kind === 'naval' ? pos.board.rules.alliedNaval : pos.board.rules.alliedAmphibious, turn);
+/** The same without its lines. */
+const pointsOf = (pos: Position, kind: 'naval' | 'amphibious', turn: number): number => {
+  const rules = budgetRules(pos, kind);
+  let points = 0;
+  for (let i = 0; i < rules.length; i++) points = rules[i].points(pos, turn, points);
+  return points;
+};
 
 /** Amphibious points that count as used by the Allies in a turn: 0 in turns before the first. @rule SPI 5.86 (SPI-5.86.1) */
 export const usedIn = (pos: Position, turn: number): number => pos.state.naval.alliedAtp[turn] ?? 0;
@@ -125,7 +132,7 @@ export const pointsLeft = (pos: Position, kind: 'naval' | 'amphibious'): number 
     return Math.max(0, naval.axisNtp + spare - used);
   }
   if (pos.board.playerOf[WEST] !== player) return 0;
-  return Math.max(0, alliedBudget(pos, kind, turn).points - used);
+  return Math.max(0, pointsOf(pos, kind, turn) - used);
 };
 
 /** The points of the track itself. @rule SPI 5.72 */
@@ -182,7 +189,9 @@ export const closeBooks = (pos: Position): ReadonlyArray<SpiEvent> => {
   }
   if (player !== playerOf[WEST]) return [];
   const counted = naval.atp - (readings['amphibious-used'] === 'landed' ? naval.returned : 0);
-  const alliedAtp = Array.from({ length: Math.max(turn + 1, naval.alliedAtp.length) }, (_, t) => (t === turn ? counted : (naval.alliedAtp[t] ?? 0)));
+  const alliedAtp = [...naval.alliedAtp];
+  while (alliedAtp.length < turn) alliedAtp.push(0);
+  alliedAtp[turn] = counted;
   return [{ type: 'navalReckoned', naval: { ...naval, alliedAtp } }];
 };
 

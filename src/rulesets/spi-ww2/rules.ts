@@ -68,13 +68,13 @@ export interface OverrunQuery {
   readonly dir: Direction;
 }
 
-/** A unit that would cross the sea: to assault, to be shipped, or to be supplied; `from` and `to` are coast hexes. */
+/** A unit that would cross the sea: to assault, to be shipped, or to be supplied; `from` and `to` are coast hexes. Reused by the hot loop: never kept. */
 export interface SeaQuery {
   readonly pos: Position;
   /** The bloc whose ships they are. */
   readonly bloc: number;
   readonly from: HexIx;
-  readonly to: HexIx;
+  to: HexIx;
   readonly use: 'assault' | 'ship' | 'supply';
 }
 
@@ -227,7 +227,7 @@ export interface SpiRules {
   readonly shipChecks: ReadonlyArray<Check<CrossingQuery>>;
   readonly dropChecks: ReadonlyArray<Check<EntryQuery>>;
   readonly requestChecks: ReadonlyArray<Check<{ readonly pos: Position }>>;
-  /** Whether units may be shipped to a beach without a port, won in this player turn or before, and how much of them air zones let alone. */
+  /** Whether units may be shipped to a beach without a port, won in this player turn or before, where somebody landed or stands, and how much of them air zones let alone. */
   readonly beachOpen: (pos: Position, hex: HexIx) => boolean;
   readonly exemptAt: (pos: Position, hex: HexIx) => number;
   /** Points of the Allied track in a turn, then what changes them. */

@@ -86,7 +86,7 @@ const blocAt = (pos: Position, player: number, port: HexIx): number => {
 
 /** A port from which ships of a bloc keep lines open, and the seas that they can get to. */
 interface Quay {
-  readonly q: SeaQuery & { to: HexIx };
+  readonly q: SeaQuery;
   readonly seas: number;
 }
 
