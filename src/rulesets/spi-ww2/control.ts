@@ -30,17 +30,17 @@ export const takeByZone = (pos: Position): ReadonlyArray<SpiEvent> => {
   for (let i = 0; i < landHexes.length; i++) {
     const hex = landHexes[i];
     // most hexes lie in no zone, or in one of whoever controls them
-    if (axis[hex] > 0 && control[hex] !== AXIS && heldByZone(pos, 0, hex)) take(pos, 0, hex, taken);
-    if (allied[hex] > 0 && control[hex] <= AXIS && heldByZone(pos, 1, hex)) take(pos, 1, hex, taken);
+    if (axis[hex] > 0 && control[hex] !== AXIS) take(pos, 0, hex, taken);
+    if (allied[hex] > 0 && control[hex] <= AXIS) take(pos, 1, hex, taken);
   }
   const events: SpiEvent[] = [];
   taken.forEach((hexes, player) => events.push({ type: 'controlTaken', player, hexes }));
   return events;
 };
 
-/** Puts a hex that a camp holds among those that a player takes, unless it is at peace or somebody's by entry. */
+/** Puts a hex among those that a player takes if a camp holds it, unless it is at peace or somebody's by entry. */
 const take = (pos: Position, side: number, hex: HexIx, taken: HexIx[][]): void => {
-  if (atPeace(pos, hex)) return;
+  if (atPeace(pos, hex) || !heldByZone(pos, side, hex)) return;
   const player = holderOf(pos, side, hex);
   const entered = pos.state.hexes.entered[hex];
   if (pos.board.readings['control-conflict'] === 'entry' && entered >= 0 && entered !== player) return;

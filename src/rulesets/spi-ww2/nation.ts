@@ -25,6 +25,8 @@ export interface BoardNation {
   /** Shape `size`: 1 in the home country; where new units appear; where partisans may rise. */
   readonly home: Uint8Array;
   readonly muster: Uint8Array;
+  /** Shape `size`: 1 in what it holds when the scenario begins, beyond what the map says. */
+  readonly held: Uint8Array;
   /** Hexes of the home country, ascending. */
   readonly homeHexes: ReadonlyArray<number>;
   /** Capitals, in the order of the map's places. */
@@ -56,6 +58,12 @@ export const makeNations = (setting: Setting, map: HexMap): { readonly nations: 
     for (const hex of territoryHexes(map, country)) mask[hex] = 1;
     return mask;
   };
+  const heldBy = (name: string): Uint8Array => {
+    const mask = new Uint8Array(map.grid.size);
+    for (const [part, holder] of setting.held)
+      if (holder === name) for (const hex of [...territoryHexes(map, part), ...(map.areas.get(part) ?? [])]) mask[hex] = 1;
+    return mask;
+  };
   const center = featureBit(map, 'resource-center');
   const regular = names.map((name): BoardNation => {
     const nation: Nation = table[name];
@@ -81,6 +89,7 @@ export const makeNations = (setting: Setting, map: HexMap): { readonly nations: 
       partisans: -1,
       country,
       home,
+      held: heldBy(name),
       homeHexes,
       muster: place === undefined ? home : map.territories.includes(place) ? homeOf(place) : areaMask(map, place),
       capitals,
@@ -102,6 +111,7 @@ export const makeNations = (setting: Setting, map: HexMap): { readonly nations: 
       partisans: ix,
       country,
       home: homeOf(row.country),
+      held: heldBy(`${row.country} partisans`),
       homeHexes: territoryHexes(map, row.country),
       muster: homeOf(row.country),
       capitals: [],

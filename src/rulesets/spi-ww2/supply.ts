@@ -8,7 +8,6 @@ import type { SpiEvent } from './event.js';
 import { seasOpen, seaWayBy } from './naval.js';
 import { atPeace, eachOf, enemyIn, friendly, isPartisan, nationAt, playerOf, playerOfNation, type Position, stanceOf } from './position.js';
 import type { SeaQuery } from './rules.js';
-import { landingAt } from './crossing.js';
 import { AXIS, RUSSIA, WEST } from './state.js';
 import { quarterOf } from './tables/turn.js';
 import type { UnitIx } from './unit.js';
@@ -28,24 +27,28 @@ export const goalOf = (pos: Position, unit: UnitIx): SupplyGoal => ({ player: pl
 
 const campOfPlayer = (player: number): number => (player === 0 ? 0 : 1);
 
-/** Where lines may run: 1 for each such hex. */
-const openTo = (pos: Position, { player, war }: SupplyGoal): Uint8Array => {
+const barred = (pos: Position, player: number, hex: HexIx): boolean => {
+  const { supplyBars } = pos.board.rules;
+  for (let i = 0; i < supplyBars.length; i++) if (supplyBars[i].closed(pos, player, hex)) return true;
+  return false;
+};
+
+/** Where lines may run: 1 for each such hex; written into `open`. */
+const openTo = (pos: Position, { player, war }: SupplyGoal, open: Uint8Array = new Uint8Array(pos.board.land.length)): Uint8Array => {
   const { board, sit } = pos;
-  const { landHexes, rules, readings } = board;
+  const { landHexes } = board;
+  const { first } = sit.stacks;
   const side = campOfPlayer(player);
-  const open = new Uint8Array(board.land.length);
-  const negates = readings['zones-in-occupied'] !== 'no-negation';
-  const { supplyBars } = rules;
+  const negates = board.readings['zones-in-occupied'] !== 'no-negation';
+  open.fill(0);
   for (let k = 0; k < landHexes.length; k++) {
     const hex = landHexes[k];
-    const first = sit.stacks.first[hex];
-    const own = first >= 0 && playerOf(pos, first) === player && (!war || stanceOf(pos, first) >= 0);
+    if (barred(pos, player, hex)) continue;
+    const own = first[hex] >= 0 && playerOf(pos, first[hex]) === player && (!war || stanceOf(pos, first[hex]) >= 0);
     // countries that are not at war are closed, whether or not a garrison of theirs stands there
     if (!own && (enemyIn(pos, side, hex) || (atPeace(pos, hex) && (war || playerOfNation(pos, nationAt(pos, hex)) !== player)))) continue;
-    if (inEnemyZone(pos, side, hex) && !(negates && own)) continue;
-    let closed = false;
-    for (let i = 0; i < supplyBars.length && !closed; i++) closed = supplyBars[i].closed(pos, player, hex);
-    if (!closed) open[hex] = 1;
+    if (!(negates && own) && inEnemyZone(pos, side, hex)) continue;
+    open[hex] = 1;
   }
   return open;
 };
@@ -58,15 +61,16 @@ const feeds = (pos: Position, { player, nation, war }: SupplyGoal, ix: number): 
 const network = (pos: Position, goal: SupplyGoal, open: Uint8Array): ReadonlyArray<HexIx> => {
   const { board, state } = pos;
   const { nations } = board;
-  const home = new Uint8Array(board.land.length);
+  const { home, joined } = board.lines;
   const held: HexIx[] = [];
+  home.fill(0);
   for (let ix = 0; ix < nations.length; ix++) {
     if (!feeds(pos, goal, ix)) continue;
     const { homeHexes, seats } = nations[ix];
     for (let i = 0; i < homeHexes.length; i++) home[homeHexes[i]] = open[homeHexes[i]];
     for (let i = 0; i < seats.length; i++) if (open[seats[i]] === 1 && state.hexes.control[seats[i]] === goal.player) held.push(seats[i]);
   }
-  const joined = board.tracer.flood({ sources: held, range: Infinity, enterable: home, crossable: board.folds.open.supply });
+  board.tracer.flood({ sources: held, range: Infinity, enterable: home, crossable: board.folds.open.supply }, joined);
   const found: HexIx[] = [];
   for (let ix = 0; ix < nations.length; ix++) {
     if (!feeds(pos, goal, ix)) continue;
@@ -90,21 +94,25 @@ interface Quay {
   readonly seas: number;
 }
 
-/** Coast hexes that lines come to by sea from hexes in supply. */
-const landfalls = (pos: Position, { player }: SupplyGoal, open: Uint8Array, supplied: Uint8Array): ReadonlyArray<HexIx> => {
+/** Coast hexes that lines come to by sea from hexes of which there is a line. */
+const landfalls = (pos: Position, { player }: SupplyGoal, open: Uint8Array, overland: Int16Array): ReadonlyArray<HexIx> => {
   const { board } = pos;
-  const { coastHexes, port, areas } = board;
+  const { portHexes, port, areas } = board;
   const { coast } = board.seas;
+  const { landings } = pos.state;
+  const side = campOfPlayer(player);
   const harbors: HexIx[] = [];
   const beyond: HexIx[] = [];
-  for (let i = 0; i < coastHexes.length; i++) {
-    const hex = coastHexes[i];
-    if ((port[hex] === 0 && pos.state.landings.length === 0) || !friendly(pos, player, hex)) continue;
-    const landing = port[hex] === 1 || landingAt(pos, hex, player) !== null;
-    if (!landing || enemyIn(pos, campOfPlayer(player), hex)) continue;
-    if (supplied[hex] === 0) beyond.push(hex);
+  for (let i = 0; i < portHexes.length; i++) {
+    const hex = portHexes[i];
+    if (!friendly(pos, player, hex) || enemyIn(pos, side, hex)) continue;
+    if (overland[hex] < 0) beyond.push(hex);
     // a line ends in any hex, but it goes on to sea from a port that is open to it
-    else if (port[hex] === 1 && open[hex] === 1) harbors.push(hex);
+    else if (open[hex] === 1) harbors.push(hex);
+  }
+  for (let i = 0; i < landings.length; i++) {
+    const { hex } = landings[i];
+    if (landings[i].player === player && port[hex] === 0 && overland[hex] < 0 && friendly(pos, player, hex) && !enemyIn(pos, side, hex)) beyond.push(hex);
   }
   if (beyond.length === 0) return beyond;
   const quays: Quay[] = [];
@@ -123,36 +131,41 @@ const landfalls = (pos: Position, { player }: SupplyGoal, open: Uint8Array, supp
   );
 };
 
-/** Whether all of some units stand in supplied hexes. */
-const allIn = (pos: Position, units: ReadonlyArray<UnitIx>, supplied: Uint8Array): boolean => {
+/** Whether there are lines of all of some units. */
+const allFed = (pos: Position, units: ReadonlyArray<UnitIx>, lengths: Int16Array): boolean => {
   const { hex } = pos.state.units;
-  for (let i = 0; i < units.length; i++) if (supplied[hex[units[i]]] === 0) return false;
+  for (let i = 0; i < units.length; i++) if (lengths[hex[units[i]]] < 0) return false;
   return true;
 };
 
-/** Marks hexes from which supply can be traced, by ever longer ways, until all of some units are supplied. */
-const supplyOf = (pos: Position, goal: SupplyGoal, units: ReadonlyArray<UnitIx> | null): Uint8Array => {
+/**
+ * How long the lines of hexes are, from where they end or come ashore, negative where there are none. By sea they are traced only if some units need them,
+ * or anybody may. Stands in the board's `lines` until the next trace.
+ */
+const trace = (pos: Position, goal: SupplyGoal, units: ReadonlyArray<UnitIx> | null): Int16Array => {
   const { board } = pos;
-  const { landHexes } = board;
-  const open = openTo(pos, goal);
-  const sources = network(pos, goal, open);
-  const range = board.tables.supply.land[quarterOf(pos.state.turn)];
+  const { landHexes, lines, tables } = board;
+  const { overland, overseas } = lines;
+  const enterable = openTo(pos, goal, lines.open);
   const crossable = board.folds.open.supply;
-  const supplied = new Uint8Array(open.length);
-  for (let i = 0; i < sources.length; i++) supplied[sources[i]] = 1;
-  if (units !== null && allIn(pos, units, supplied)) return supplied;
-  const mark = (lengths: Int16Array): void => {
-    for (let i = 0; i < landHexes.length; i++) if (lengths[landHexes[i]] >= 0) supplied[landHexes[i]] = 1;
-  };
-  mark(board.tracer.flood({ sources, range, enterable: open, crossable }));
-  if (board.tables.supply.seaLegs === 0 || (units !== null && allIn(pos, units, supplied))) return supplied;
-  const reached = landfalls(pos, goal, open, supplied);
-  if (reached.length > 0) mark(board.tracer.flood({ sources: reached, range, enterable: open, crossable }));
-  return supplied;
+  const range = tables.supply.land[quarterOf(pos.state.turn)];
+  board.tracer.flood({ sources: network(pos, goal, enterable), range, enterable, crossable }, overland);
+  if (tables.supply.seaLegs === 0 || (units !== null && allFed(pos, units, overland))) return overland;
+  const sources = landfalls(pos, goal, enterable, overland);
+  if (sources.length === 0) return overland;
+  board.tracer.flood({ sources, range, enterable, crossable }, overseas);
+  for (let i = 0; i < landHexes.length; i++) if (overland[landHexes[i]] < 0) overland[landHexes[i]] = overseas[landHexes[i]];
+  return overland;
 };
 
 /** Hexes from which supply can be traced: 1 for each. Shape `size`. */
-export const suppliedHexes = (pos: Position, goal: SupplyGoal): Uint8Array => supplyOf(pos, goal, null);
+export const suppliedHexes = (pos: Position, goal: SupplyGoal): Uint8Array => {
+  const { landHexes, land } = pos.board;
+  const lengths = trace(pos, goal, null);
+  const supplied = new Uint8Array(land.length);
+  for (let i = 0; i < landHexes.length; i++) if (lengths[landHexes[i]] >= 0) supplied[landHexes[i]] = 1;
+  return supplied;
+};
 
 /** Units of a player that are on the map, and those of them that cannot trace supply. Partisans live off the land. */
 export const judgeSupply = (pos: Position, player: number): { readonly units: ReadonlyArray<UnitIx>; readonly out: ReadonlyArray<UnitIx> } => {
@@ -169,8 +182,8 @@ export const judgeSupply = (pos: Position, player: number): { readonly units: Re
 
 const unsupplied = (pos: Position, goal: SupplyGoal, units: ReadonlyArray<UnitIx>): ReadonlyArray<UnitIx> => {
   if (units.length === 0) return units;
-  const supplied = supplyOf(pos, goal, units);
-  return units.filter((u) => supplied[pos.state.units.hex[u]] === 0);
+  const lengths = trace(pos, goal, units);
+  return units.filter((u) => lengths[pos.state.units.hex[u]] < 0);
 };
 
 /** Supply of the phasing player's units when his turn begins. @rule SPI 9.7 */
