@@ -53,6 +53,8 @@ export interface Board {
   /** Those hexes, and those of them that lie on a sea, ascending. */
   readonly landHexes: Int32Array;
   readonly coastHexes: Int32Array;
+  /** Coast hexes with ports, ascending. */
+  readonly portHexes: Int32Array;
   /** Those of Denmark. */
   readonly danishHexes: Int32Array;
   /** Shape `size`: 1 where a neighbor belongs to another nation, or to Vichy France: only there can a border keep a zone of control out. */
@@ -85,6 +87,10 @@ export interface Board {
   readonly fields: Fields;
   readonly reacher: Reacher;
   readonly tracer: Tracer;
+  /** What tracing supply writes to: where lines may run, home countries and what is joined in them, and how long lines are. Shapes `size`. */
+  readonly lines: { readonly open: Uint8Array; readonly home: Uint8Array; readonly joined: Int16Array; readonly overland: Int16Array; readonly overseas: Int16Array };
+  /** What searches for ways by rail write to: hexes in the order found, and how far each hex is. Shapes `size`. */
+  readonly journeys: { readonly queue: Int16Array; readonly far: Int16Array };
 }
 
 /** Russia before 1939. @rule SPI 14.5 */
@@ -172,6 +178,8 @@ export const makeBoard = (rules: SpiRules, setting: Setting, readings: Readings)
   const partial = { rules, setting, readings, tables, map, land };
   const seas = makeSeas(setting, map);
   const landHexes = where(land);
+  const coastHexes = landHexes.filter((hex) => seas.coast[hex] !== 0);
+  const port = feature('port');
   const folds = makeFolds(partial as unknown as Board);
   const areas = {
     africa: areaMask(map, AFRICA),
@@ -194,12 +202,13 @@ export const makeBoard = (rules: SpiRules, setting: Setting, readings: Readings)
     landNation,
     vichyNation: nationIx.get(VICHY) ?? -1,
     landHexes,
-    coastHexes: landHexes.filter((hex) => seas.coast[hex] !== 0),
+    coastHexes,
+    portHexes: coastHexes.filter((hex) => port[hex] === 1),
     danishHexes: landHexes.filter((hex) => areas.denmark[hex] === 1),
     border,
     folds,
     seas,
-    port: feature('port'),
+    port,
     city,
     center: feature('resource-center'),
     areas,
@@ -213,6 +222,8 @@ export const makeBoard = (rules: SpiRules, setting: Setting, readings: Readings)
     fields: makeFields(map),
     reacher: makeReacher(map.neighbors),
     tracer: makeTracer(map.neighbors),
+    lines: { open: new Uint8Array(size), home: new Uint8Array(size), joined: new Int16Array(size), overland: new Int16Array(size), overseas: new Int16Array(size) },
+    journeys: { queue: new Int16Array(size), far: new Int16Array(size) },
   };
   return right({ ...board, phases: rules.phases(board), ...valuesOf(board) });
 };

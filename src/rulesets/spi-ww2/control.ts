@@ -22,14 +22,27 @@ const holderOf = (pos: Position, side: number, hex: HexIx): number => {
  * @rule SPI 9.74 (SPI-9.74.2, AMB-SPI-78, AMB-SPI-79, AMB-SPI-83)
  */
 export const takeByZone = (pos: Position): ReadonlyArray<SpiEvent> => {
-  const { control, entered } = pos.state.hexes;
-  const entryWins = pos.board.readings['control-conflict'] === 'entry';
-  const taken = pos.board.players.map((): HexIx[] => []);
-  for (const side of [0, 1])
-    for (const hex of heldByZone(pos, side)) {
-      if ((control[hex] >= 0 && (control[hex] === AXIS) === (side === 0)) || atPeace(pos, hex)) continue;
-      const player = holderOf(pos, side, hex);
-      if (!(entryWins && entered[hex] >= 0 && entered[hex] !== player)) taken[player].push(hex);
-    }
-  return taken.flatMap((hexes, player): ReadonlyArray<SpiEvent> => (hexes.length === 0 ? [] : [{ type: 'controlTaken', player, hexes }]));
+  const { board, sit } = pos;
+  const { landHexes } = board;
+  const { control } = pos.state.hexes;
+  const [axis, allied] = sit.zoc;
+  const taken: HexIx[][] = [];
+  for (let i = 0; i < landHexes.length; i++) {
+    const hex = landHexes[i];
+    // most hexes lie in no zone, or in one of whoever controls them
+    if (axis[hex] > 0 && control[hex] !== AXIS) take(pos, 0, hex, taken);
+    if (allied[hex] > 0 && control[hex] <= AXIS) take(pos, 1, hex, taken);
+  }
+  const events: SpiEvent[] = [];
+  taken.forEach((hexes, player) => events.push({ type: 'controlTaken', player, hexes }));
+  return events;
+};
+
+/** Puts a hex among those that a player takes if a camp holds it, unless it is at peace or somebody's by entry. */
+const take = (pos: Position, side: number, hex: HexIx, taken: HexIx[][]): void => {
+  if (atPeace(pos, hex) || !heldByZone(pos, side, hex)) return;
+  const player = holderOf(pos, side, hex);
+  const entered = pos.state.hexes.entered[hex];
+  if (pos.board.readings['control-conflict'] === 'entry' && entered >= 0 && entered !== player) return;
+  (taken[player] ??= []).push(hex);
 };

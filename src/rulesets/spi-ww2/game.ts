@@ -9,7 +9,7 @@ import { makeFacts } from '../../engine/facts.js';
 import type { Game, Side } from '../../engine/game.js';
 import type { Problem } from '../../engine/problem.js';
 import type { Readings } from '../../engine/reading.js';
-import { DIE, rational } from '../../kernel/chance.js';
+import { DIE, type Outcome, rational } from '../../kernel/chance.js';
 import { type Either, isLeft, left, type NonEmpty, right } from '../../prelude.js';
 import type { SpiAction } from './action.js';
 import { type Board, makeBoard } from './board.js';
@@ -67,6 +67,8 @@ const partOf = (s: SpiState): Part | null => {
   return decision !== null ? decisionPart(decision) : (PARTS[s.phase] ?? null);
 };
 
+const THROWS: ReadonlyArray<Outcome<SpiAction>> = DIE.map((die) => ({ action: { type: 'roll', die }, weight: rational(1, DIE.length) }));
+
 const NO_EVENTS: ReadonlyArray<SpiEvent> = [];
 
 /** What happens by itself: decisions without a choice, the next step of a combat, the joints of the sequence. */
@@ -93,7 +95,13 @@ export const makeGame = (rules: SpiRules, setting: Setting, readings: Readings):
   if (isLeft(made)) return left(made.left);
   const board = made.right;
   const facts = makeFacts(surveyOf(board));
-  const position = (s: SpiState): Position => ({ board, state: s, sit: facts.of(s) });
+  // asked for again and again while one action is carried out
+  let last: Position | null = null;
+  const position = (s: SpiState): Position => {
+    const sit = facts.of(s);
+    if (last === null || last.state !== s || last.sit !== sit) last = { board, state: s, sit };
+    return last;
+  };
   const initial = initialState(board);
   const unsound = soundness(position(initial));
   if (unsound.length > 0) return left(unsound as unknown as NonEmpty<Problem>);
@@ -119,14 +127,11 @@ export const makeGame = (rules: SpiRules, setting: Setting, readings: Readings):
     actor: (s) => actorOf(position(s)),
     legalActions: (s) => {
       const part = partOf(s);
-      if (part === null) return listed<SpiAction>([], () => false);
-      const pos = position(s);
-      // a part knows its own actions; those of other phases and decisions are out of place
-      return { ...part.legal(pos), has: (a) => outOfPlace(pos, a).length === 0 && part.violations(pos, a).length === 0 };
+      return part === null ? listed<SpiAction>([], () => false) : part.legal(position(s));
     },
     plans: (s) => plans(position(s)),
     quiet: (s) => s.pending.length === 0 && s.combat === null && s.attack === null && s.announced.length === 0,
-    chanceOutcomes: (s) => (due(s)?.kind === 'roll' ? DIE.map((die) => ({ action: { type: 'roll', die }, weight: rational(1, DIE.length) })) : []),
+    chanceOutcomes: (s) => (due(s)?.kind === 'roll' ? THROWS : []),
     violations: (s, a) => {
       const pos = position(s);
       const misplaced = outOfPlace(pos, a);

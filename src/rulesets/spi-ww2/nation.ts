@@ -3,7 +3,7 @@
  * @rule SPI 10, 11, 16.5
  * @module
  */
-import { areaMask, type HexMap, territoryHexes } from '../../kernel/map.js';
+import { areaMask, featureBit, type HexMap, territoryHexes } from '../../kernel/map.js';
 import { RECONSTRUCTION } from './reconstruction.js';
 import type { Setting, StartStance } from './setting.js';
 import { ABSENT, AXIS, GONE, NEUTRAL, PEACE, PRO_AXIS, RUSSIA, WEST } from './state.js';
@@ -25,10 +25,14 @@ export interface BoardNation {
   /** Shape `size`: 1 in the home country; where new units appear; where partisans may rise. */
   readonly home: Uint8Array;
   readonly muster: Uint8Array;
+  /** Shape `size`: 1 in what it holds when the scenario begins, beyond what the map says. */
+  readonly held: Uint8Array;
   /** Hexes of the home country, ascending. */
   readonly homeHexes: ReadonlyArray<number>;
   /** Capitals, in the order of the map's places. */
   readonly capitals: ReadonlyArray<number>;
+  /** Capitals and resource centers of the home country, ascending: what supply is traced to. @rule SPI 9.7 */
+  readonly seats: ReadonlyArray<number>;
   readonly counters: ReadonlyArray<{ readonly kind: UnitKind; readonly count: number }>;
   /** Stance before the first turn. */
   readonly start: number;
@@ -54,6 +58,13 @@ export const makeNations = (setting: Setting, map: HexMap): { readonly nations: 
     for (const hex of territoryHexes(map, country)) mask[hex] = 1;
     return mask;
   };
+  const heldBy = (name: string): Uint8Array => {
+    const mask = new Uint8Array(map.grid.size);
+    for (const [part, holder] of setting.held)
+      if (holder === name) for (const hex of [...territoryHexes(map, part), ...(map.areas.get(part) ?? [])]) mask[hex] = 1;
+    return mask;
+  };
+  const center = featureBit(map, 'resource-center');
   const regular = names.map((name): BoardNation => {
     const nation: Nation = table[name];
     const neutral = neutrals.find((n) => n.country === name) ?? null;
@@ -65,6 +76,8 @@ export const makeNations = (setting: Setting, map: HexMap): { readonly nations: 
     const started = (kind: UnitKind): number => setting.forces.units.filter((u) => u.nation === name && u.kind === kind).length;
     const kinds = [...new Set([...mix.map(([kind]) => kind), ...setting.forces.units.filter((u) => u.nation === name).map((u) => u.kind)])];
     const place = setting.muster[name];
+    const homeHexes = territoryHexes(map, name);
+    const capitals = map.places.filter((p) => p.capital === true && country >= 0 && map.territory[p.hex] === country).map((p) => p.hex);
     // a nation that is not there at first comes with its first points
     const incomes = setting.tables.production.filter((row) => row.nation === name && row.state === 'any').map((row) => row.from);
     const arrives = neutral === null && incomes.length > 0 && Math.min(...incomes) > setting.firstTurn ? Math.min(...incomes) : null;
@@ -76,9 +89,11 @@ export const makeNations = (setting: Setting, map: HexMap): { readonly nations: 
       partisans: -1,
       country,
       home,
-      homeHexes: territoryHexes(map, name),
+      held: heldBy(name),
+      homeHexes,
       muster: place === undefined ? home : map.territories.includes(place) ? homeOf(place) : areaMask(map, place),
-      capitals: map.places.filter((p) => p.capital === true && country >= 0 && map.territory[p.hex] === country).map((p) => p.hex),
+      capitals,
+      seats: homeHexes.filter((hex) => (map.hexFeatures[hex] & center) !== 0 || capitals.includes(hex)),
       counters: kinds.map((kind) => ({ kind, count: Math.max(mix.find(([k]) => k === kind)?.[1] ?? 0, started(kind)) })),
       start: arrives !== null && stance === 'gone' ? ABSENT : stance === 'war' ? (BLOCS[nation.player] >= 0 ? BLOCS[nation.player] : nation.side === 'axis' ? AXIS : WEST) : STANCES[stance],
       joinsFrom: neutral?.turn ?? arrives,
@@ -96,9 +111,11 @@ export const makeNations = (setting: Setting, map: HexMap): { readonly nations: 
       partisans: ix,
       country,
       home: homeOf(row.country),
+      held: heldBy(`${row.country} partisans`),
       homeHexes: territoryHexes(map, row.country),
       muster: homeOf(row.country),
       capitals: [],
+      seats: [],
       counters: [{ kind: 'partisan', count: partisanCounters }],
       start: bloc,
       joinsFrom: null,

@@ -29,33 +29,55 @@ export const emptyNaval = (ntp: number, atp: number): Naval => ({
 const WAYS = spi('5.7', [], 'Ships go from coast to coast over seas that are open to their side.');
 
 /** Whether a passage lets ships of a bloc through: no enemy and no neutral holds it. */
-const passable = (pos: Position, bloc: number, hexes: ReadonlyArray<HexIx>): boolean =>
-  hexes.every((hex) => !enemyControls(pos, pos.board.playerOf[bloc], hex) && !(pos.state.hexes.control[hex] < 0 && atPeace(pos, hex)));
+const passable = (pos: Position, bloc: number, hexes: ReadonlyArray<HexIx>): boolean => {
+  const player = pos.board.playerOf[bloc];
+  for (let i = 0; i < hexes.length; i++) {
+    const hex = hexes[i];
+    if (enemyControls(pos, player, hex) || (pos.state.hexes.control[hex] < 0 && atPeace(pos, hex))) return false;
+  }
+  return true;
+};
 
-/** Seas, as bits, that ships of a bloc can get to from a coast hex. */
-export const seasFrom = (q: SeaQuery): number => {
+const seaOpen = (q: SeaQuery, sea: number): boolean => {
+  const { seaBars } = q.pos.board.rules;
+  for (let i = 0; i < seaBars.length; i++) if (!seaBars[i].byEnds && seaBars[i].closed(q, sea)) return false;
+  return true;
+};
+
+/** Whether ships may sail from one of two coast hexes to the other, as far as these alone matter. */
+const endsOpen = (q: SeaQuery): boolean => {
+  const { seaBars } = q.pos.board.rules;
+  for (let i = 0; i < seaBars.length; i++) if (seaBars[i].byEnds && seaBars[i].closed(q, -1)) return false;
+  return true;
+};
+
+/** Seas, as bits, that ships of a bloc can get to from a coast hex, wherever they go: one search serves all coasts. */
+export const seasOpen = (q: SeaQuery): number => {
   const { pos, bloc, from } = q;
   const { seas, rules } = pos.board;
-  const open = (sea: number): boolean => {
-    for (const bar of rules.seaBars) if (bar.closed(q, sea)) return false;
-    return true;
-  };
+  const { passages } = seas;
   let reached = 0;
-  for (let sea = 0; sea < seas.names.length; sea++) if (((seas.coast[from] >> sea) & 1) === 1 && open(sea)) reached |= 1 << sea;
-  for (let before = -1; before !== reached; ) {
+  for (let sea = 0, coast = seas.coast[from]; coast !== 0; sea++, coast >>= 1) if ((coast & 1) === 1 && seaOpen(q, sea)) reached |= 1 << sea;
+  for (let before = 0; before !== reached; ) {
     before = reached;
-    for (const { a, b, hexes } of seas.passages) {
-      const ends = ((reached >> a) & 1) + ((reached >> b) & 1);
-      if (ends !== 1) continue;
+    for (let i = 0; i < passages.length; i++) {
+      const { a, b, hexes } = passages[i];
+      if (((reached >> a) & 1) === ((reached >> b) & 1)) continue;
       const other = ((reached >> a) & 1) === 1 ? b : a;
-      if (open(other) && (passable(pos, bloc, hexes) || rules.passageFree(q, other))) reached |= 1 << other;
+      if (seaOpen(q, other) && (passable(pos, bloc, hexes) || rules.passageFree(q, other))) reached |= 1 << other;
     }
   }
   return reached;
 };
 
+/** Seas, as bits, by which ships of a bloc can get from one coast hex to another. */
+export const seasFrom = (q: SeaQuery): number => (endsOpen(q) ? seasOpen(q) : 0);
+
+/** Whether a way leads to a coast hex, by seas that are open. */
+export const seaWayBy = (q: SeaQuery, open: number): boolean => q.to >= 0 && (open & q.pos.board.seas.coast[q.to]) !== 0 && endsOpen(q);
+
 /** Whether a way by sea leads from one coast hex to another. */
-export const seaWay = (q: SeaQuery): boolean => q.to >= 0 && (seasFrom(q) & q.pos.board.seas.coast[q.to]) !== 0;
+export const seaWay = (q: SeaQuery): boolean => q.to >= 0 && seaWayBy(q, seasOpen(q));
 
 /** The rule that closes the way, when one does and not the lie of the land. */
 export const barOf = (q: SeaQuery): SeaBar | null => {
@@ -77,18 +99,25 @@ export interface Budget {
   readonly lines: ReadonlyArray<{ readonly rule: BudgetRule; readonly points: number }>;
 }
 
-const folded = (pos: Position, rules: ReadonlyArray<BudgetRule>, turn: number): Budget => {
+const budgetRules = (pos: Position, kind: 'naval' | 'amphibious'): ReadonlyArray<BudgetRule> => (kind === 'naval' ? pos.board.rules.alliedNaval : pos.board.rules.alliedAmphibious);
+
+/** The points of the Allied track in a turn, all rules considered, before any of this turn's use. @rule SPI 5.72, 5.86, 17.5 */
+export const alliedBudget = (pos: Position, kind: 'naval' | 'amphibious', turn: number): Budget => {
   let points = 0;
-  const lines = rules.map((rule) => {
+  const lines = budgetRules(pos, kind).map((rule) => {
     points = rule.points(pos, turn, points);
     return { rule, points };
   });
   return { points, lines };
 };
 
-/** The points of the Allied track in a turn, all rules considered, before any of this turn's use. @rule SPI 5.72, 5.86, 17.5 */
-export const alliedBudget = (pos: Position, kind: 'naval' | 'amphibious', turn: number): Budget =>
-  folded(pos, kind === 'naval' ? pos.board.rules.alliedNaval : pos.board.rules.alliedAmphibious, turn);
+/** The same without its lines. */
+const pointsOf = (pos: Position, kind: 'naval' | 'amphibious', turn: number): number => {
+  const rules = budgetRules(pos, kind);
+  let points = 0;
+  for (let i = 0; i < rules.length; i++) points = rules[i].points(pos, turn, points);
+  return points;
+};
 
 /** Amphibious points that count as used by the Allies in a turn: 0 in turns before the first. @rule SPI 5.86 (SPI-5.86.1) */
 export const usedIn = (pos: Position, turn: number): number => pos.state.naval.alliedAtp[turn] ?? 0;
@@ -103,7 +132,7 @@ export const pointsLeft = (pos: Position, kind: 'naval' | 'amphibious'): number 
     return Math.max(0, naval.axisNtp + spare - used);
   }
   if (pos.board.playerOf[WEST] !== player) return 0;
-  return Math.max(0, alliedBudget(pos, kind, turn).points - used);
+  return Math.max(0, pointsOf(pos, kind, turn) - used);
 };
 
 /** The points of the track itself. @rule SPI 5.72 */
@@ -160,7 +189,9 @@ export const closeBooks = (pos: Position): ReadonlyArray<SpiEvent> => {
   }
   if (player !== playerOf[WEST]) return [];
   const counted = naval.atp - (readings['amphibious-used'] === 'landed' ? naval.returned : 0);
-  const alliedAtp = Array.from({ length: Math.max(turn + 1, naval.alliedAtp.length) }, (_, t) => (t === turn ? counted : (naval.alliedAtp[t] ?? 0)));
+  const alliedAtp = [...naval.alliedAtp];
+  while (alliedAtp.length < turn) alliedAtp.push(0);
+  alliedAtp[turn] = counted;
   return [{ type: 'navalReckoned', naval: { ...naval, alliedAtp } }];
 };
 

@@ -38,6 +38,16 @@ export const playerOfNation = (pos: Position, nation: number): number => {
 };
 export const playerOf = (pos: Position, unit: UnitIx): number => playerOfNation(pos, pos.board.roster.nation[unit]);
 
+/** Visits the units of a player that are on the map, ascending: the counters of a nation stand together in the roster. */
+export const eachOf = (pos: Position, player: number, visit: (unit: UnitIx, nation: number) => void): void => {
+  const { first, last } = pos.board.roster;
+  const { hex } = pos.state.units;
+  for (let nation = 0; nation < first.length; nation++) {
+    if (playerOfNation(pos, nation) !== player) continue;
+    for (let unit = first[nation]; unit <= last[nation]; unit++) if (hex[unit] >= 0) visit(unit, nation);
+  }
+};
+
 /** Whether a unit may be ordered in this player turn: on the map, and the phasing player's. */
 export const isPhasing = (pos: Position, unit: UnitIx): boolean => playerOf(pos, unit) === pos.state.player;
 

@@ -38,44 +38,49 @@ const railReady: ReadonlyArray<Check<EntryQuery>> = [rested, railSupplied, noPar
 const railHex = (pos: Position, side: number, atWar: boolean, hex: HexIx): boolean =>
   friendly(pos, pos.state.player, hex) && !enemyIn(pos, side, hex) && !inEnemyZone(pos, side, hex) && !(atWar && atPeace(pos, hex));
 
-/** Hexes that a unit can get to by rail, nearest first, and how many hexes each of them is away. */
-interface RailReach {
-  readonly hexes: ReadonlyArray<HexIx>;
-  readonly far: (hex: HexIx) => number;
-}
-
-const railReach = (pos: Position, unit: UnitIx, to: HexIx = -1, open: Uint8Array = pos.board.folds.open.rail, checks: ReadonlyArray<Check<EntryQuery>> = pos.board.rules.railChecks): RailReach => {
-  const { map } = pos.board;
+/**
+ * Finds the hexes that a unit can get to by rail, the hex it starts from first and then nearest first, or the way to one of them. They stand in the queue of
+ * the board's `journeys`, and how many hexes each of them is away in `far`, until the next search.
+ * @returns how many hexes there are, the first one among them
+ */
+const railReach = (pos: Position, unit: UnitIx, to: HexIx = -1, open: Uint8Array = pos.board.folds.open.rail, checks: ReadonlyArray<Check<EntryQuery>> = pos.board.rules.railChecks): number => {
+  const { neighbors } = pos.board.map;
+  const { far, queue } = pos.board.journeys;
   const range = allowance(pos, unit) * season(pos).rail;
   const start = pos.state.units.hex[unit];
   const side = camp(pos, unit);
   const atWar = stanceOf(pos, unit) >= 0;
-  const far = new Int16Array(map.grid.size).fill(-1);
-  far[start] = 0;
-  const queue: HexIx[] = [start];
   const q: EntryQuery = { pos, unit, from: start, to: -1, mode: 'rail' };
+  far.fill(-1);
+  far[start] = 0;
+  queue[0] = start;
+  let tail = 1;
   // each hex counts one, so the first way found is the shortest; -2 marks hexes that were looked at and are closed
-  for (let head = 0; head < queue.length; head++) {
+  for (let head = 0; head < tail && far[queue[head]] < range; head++) {
     const from = queue[head];
-    if (far[from] >= range || from === to) break;
-    for (let d = 0; d < 6; d++) {
-      if (((open[from] >> d) & 1) === 0) continue;
-      const hex = map.neighbors[from * 6 + d];
-      if (far[hex] !== -1) continue;
-      q.from = from;
-      q.to = hex;
+    if (from === to) break;
+    for (let d = 0, ways = open[from]; ways !== 0; d++, ways >>= 1) {
+      const hex = neighbors[from * 6 + d];
+      if ((ways & 1) === 0 || far[hex] !== -1) continue;
       if (!railHex(pos, side, atWar, hex)) {
         far[hex] = -2;
         continue;
       }
+      q.from = from;
+      q.to = hex;
       // these may look at where the unit comes from, so that another way may do
       if (!allHold(checks, q)) continue;
       far[hex] = far[from] + 1;
-      queue.push(hex);
+      queue[tail++] = hex;
     }
   }
-  queue.shift();
-  return { hexes: queue, far: (hex) => far[hex] };
+  return tail;
+};
+
+/** How many hexes away a hex is by rail, not above 0 where no way leads. */
+const railFar = (pos: Position, unit: UnitIx, to: HexIx, open?: Uint8Array, checks?: ReadonlyArray<Check<EntryQuery>>): number => {
+  railReach(pos, unit, to, open, checks);
+  return pos.board.journeys.far[to];
 };
 
 const railEntry = (pos: Position, unit: UnitIx, to: HexIx): EntryQuery => ({ pos, unit, from: pos.state.units.hex[unit], to, mode: 'rail' });
@@ -85,7 +90,10 @@ export const mayRail = (pos: Position, unit: UnitIx): boolean =>
   pos.state.units.hex[unit] >= 0 && isPhasing(pos, unit) && allHold(railReady, railEntry(pos, unit, pos.state.units.hex[unit]));
 
 /** Hexes that a unit can get to by rail, those where it may not leave the train included. */
-export const railHexes = (pos: Position, unit: UnitIx): ReadonlyArray<HexIx> => railReach(pos, unit).hexes;
+export const railHexes = (pos: Position, unit: UnitIx): Int16Array => {
+  const tail = railReach(pos, unit);
+  return pos.board.journeys.queue.slice(1, tail);
+};
 
 /** Whether a unit may leave the train in a hex. */
 export const railLeaves = (pos: Position, unit: UnitIx, hex: HexIx): boolean => {
@@ -95,9 +103,7 @@ export const railLeaves = (pos: Position, unit: UnitIx, hex: HexIx): boolean => 
 
 /** Where a unit may go by rail, ascending. */
 export const railTargets = (pos: Position, unit: UnitIx): ReadonlyArray<HexIx> =>
-  railHexes(pos, unit)
-    .filter((hex) => railLeaves(pos, unit, hex))
-    .sort((a, b) => a - b);
+  Array.from(railHexes(pos, unit).filter((hex) => railLeaves(pos, unit, hex)).sort());
 
 /** Everything against a journey by rail. */
 export const railViolations = (pos: Position, action: Rail): ReadonlyArray<RuleViolation> => {
@@ -106,7 +112,7 @@ export const railViolations = (pos: Position, action: Rail): ReadonlyArray<RuleV
   const q = railEntry(pos, unit, hex);
   const { rules } = pos.board;
   const found = [...violationsOf(railReady, q), ...violationsOf(rules.entryChecks, q), ...violationsOf(rules.borderChecks, q)];
-  if (found.length > 0 || railReach(pos, unit, hex).far(hex) > 0) return found;
+  if (found.length > 0 || railFar(pos, unit, hex) > 0) return found;
   const barring = barringWay(pos, unit, hex);
   return barring === null ? violationsOf([railWay], q) : [barring];
 };
@@ -118,8 +124,8 @@ const barringWay = (pos: Position, unit: UnitIx, to: HexIx): RuleViolation | nul
   const said = (ref: RuleViolation['ref'], code: string): RuleViolation =>
     refusal(ref, code, [unitName(pos, unit), hexName(pos, to)], `Without this rule ${unitName(pos, unit)} would have ${way}; with it there is none.`);
   const [bar] = rules.railBars;
-  if (bar !== undefined && railReach(pos, unit, to, folds.open.railChart).far(to) > 0) return said(bar.ref, bar.code);
-  const check = rules.railChecks.find((c) => railReach(pos, unit, to, folds.open.rail, rules.railChecks.filter((other) => other !== c)).far(to) > 0);
+  if (bar !== undefined && railFar(pos, unit, to, folds.open.railChart) > 0) return said(bar.ref, bar.code);
+  const check = rules.railChecks.find((c) => railFar(pos, unit, to, folds.open.rail, rules.railChecks.filter((other) => other !== c)) > 0);
   return check === undefined ? null : said(check.ref, check.code);
 };
 
@@ -134,5 +140,5 @@ const railWay = entryCheck(
 export const railEvent = (pos: Position, action: Rail): SpiEvent => {
   const unit = unitIx(pos, action.unit);
   const to = hexIx(pos, action.to);
-  return { type: 'unitRailed', unit, from: pos.state.units.hex[unit], to, hexes: railReach(pos, unit, to).far(to), player: pos.state.player };
+  return { type: 'unitRailed', unit, from: pos.state.units.hex[unit], to, hexes: railFar(pos, unit, to), player: pos.state.player };
 };

@@ -68,20 +68,22 @@ export interface OverrunQuery {
   readonly dir: Direction;
 }
 
-/** A unit that would cross the sea: to assault, to be shipped, or to be supplied; `from` and `to` are coast hexes. */
+/** A unit that would cross the sea: to assault, to be shipped, or to be supplied; `from` and `to` are coast hexes. Reused by the hot loop: never kept. */
 export interface SeaQuery {
   readonly pos: Position;
   /** The bloc whose ships they are. */
   readonly bloc: number;
   readonly from: HexIx;
-  readonly to: HexIx;
+  to: HexIx;
   readonly use: 'assault' | 'ship' | 'supply';
 }
 
-/** A sea that ships of a bloc may not be on. */
+/** A sea that ships of a bloc may not be on, or a way whose ends they may not sail between. */
 export interface SeaBar {
   readonly ref: RuleRef;
   readonly code: string;
+  /** Whether it is about the ends of a way, whatever sea lies between. A bar of a sea does not ask where ships go to, so that one search serves all coasts. */
+  readonly byEnds: boolean;
   readonly closed: (q: SeaQuery, sea: number) => boolean;
   readonly detail: (q: SeaQuery) => string;
 }
@@ -219,13 +221,13 @@ export interface SpiRules {
 
   // the sea and the air
   readonly seaBars: ReadonlyArray<SeaBar>;
-  /** Whether ships have leave to sail into a sea whoever holds the passage to it. */
+  /** Whether ships have leave to sail into a sea whoever holds the passage to it, and wherever they go. */
   readonly passageFree: (q: SeaQuery, sea: number) => boolean;
   readonly assaultChecks: ReadonlyArray<Check<CrossingQuery>>;
   readonly shipChecks: ReadonlyArray<Check<CrossingQuery>>;
   readonly dropChecks: ReadonlyArray<Check<EntryQuery>>;
   readonly requestChecks: ReadonlyArray<Check<{ readonly pos: Position }>>;
-  /** Whether units may be shipped to a beach without a port, won in this player turn or before, and how much of them air zones let alone. */
+  /** Whether units may be shipped to a beach without a port, won in this player turn or before, where somebody landed or stands, and how much of them air zones let alone. */
   readonly beachOpen: (pos: Position, hex: HexIx) => boolean;
   readonly exemptAt: (pos: Position, hex: HexIx) => number;
   /** Points of the Allied track in a turn, then what changes them. */

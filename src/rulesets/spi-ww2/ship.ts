@@ -11,7 +11,7 @@ import { spi } from './cases.js';
 import { afoot, crossing, crossingCheck, elsewhere, freeCounter, fromPort, landingAt, maySail, points, seaOf, unmoved, way } from './crossing.js';
 import type { SpiEvent } from './event.js';
 import { hexIx, unitAndHex, unitIx } from './legality.js';
-import { pointsLeft, seaWay } from './naval.js';
+import { pointsLeft, seasOpen, seaWayBy } from './naval.js';
 import { camp, friendly, hexName, nationOf, type Position, stanceOf } from './position.js';
 import type { CrossingQuery } from './rules.js';
 import type { UnitIx } from './unit.js';
@@ -27,20 +27,24 @@ const toPort = crossingCheck(
 /** The checks of naval transport in the first edition. */
 export const baseShipChecks: ReadonlyArray<Check<CrossingQuery>> = [elsewhere, fromPort, unmoved, afoot, toPort, points('naval', NAVAL)];
 
-const shipAllowed = (q: CrossingQuery): boolean => {
-  const { rules } = q.pos.board;
-  return allHold(rules.shipChecks, q) && allHold(rules.entryChecks, q) && allHold(rules.borderChecks, q) && seaWay(seaOf(q));
-};
-
 /** Where a unit may be shipped, ascending. */
 export const shipTargets = (pos: Position, unit: UnitIx): ReadonlyArray<HexIx> => {
   if (!maySail(pos, unit) || pos.state.units.sp[unit] > pointsLeft(pos, 'naval')) return [];
-  const q = { ...crossing(pos, unit, -1, 'ship') };
+  const { coastHexes, port, rules } = pos.board;
+  const { first } = pos.sit.stacks;
+  const beaches = pos.state.landings.length > 0;
+  const q = crossing(pos, unit, -1, 'ship');
+  const sea = seaOf(q);
+  const open = seasOpen(sea);
   const found: HexIx[] = [];
-  for (const hex of pos.board.coastHexes) {
-    if (!friendly(pos, pos.state.player, hex)) continue;
-    q.to = hex;
-    if (shipAllowed(q)) found.push(hex);
+  if (open === 0) return found;
+  for (let i = 0; i < coastHexes.length; i++) {
+    const to = coastHexes[i];
+    // no beach is open where nobody landed or stands
+    if ((port[to] === 0 && first[to] < 0 && !beaches) || !friendly(pos, pos.state.player, to)) continue;
+    q.to = to;
+    sea.to = to;
+    if (seaWayBy(sea, open) && allHold(rules.shipChecks, q) && allHold(rules.entryChecks, q) && allHold(rules.borderChecks, q)) found.push(to);
   }
   return found;
 };

@@ -5,9 +5,9 @@
  */
 import type { HexIx } from '../../kernel/hex.js';
 import type { SpiEvent } from './event.js';
-import { seaWay } from './naval.js';
-import { atPeace, enemyIn, friendly, isPartisan, nationAt, playerOf, playerOfNation, type Position, stanceOf } from './position.js';
-import { landingAt } from './crossing.js';
+import { seasOpen, seaWayBy } from './naval.js';
+import { atPeace, eachOf, enemyIn, friendly, isPartisan, nationAt, playerOf, playerOfNation, type Position, stanceOf } from './position.js';
+import type { SeaQuery } from './rules.js';
 import { AXIS, RUSSIA, WEST } from './state.js';
 import { quarterOf } from './tables/turn.js';
 import type { UnitIx } from './unit.js';
@@ -27,42 +27,57 @@ export const goalOf = (pos: Position, unit: UnitIx): SupplyGoal => ({ player: pl
 
 const campOfPlayer = (player: number): number => (player === 0 ? 0 : 1);
 
-/** Where lines may run: 1 for each such hex. */
-const openTo = (pos: Position, { player, war }: SupplyGoal): Uint8Array => {
+const barred = (pos: Position, player: number, hex: HexIx): boolean => {
+  const { supplyBars } = pos.board.rules;
+  for (let i = 0; i < supplyBars.length; i++) if (supplyBars[i].closed(pos, player, hex)) return true;
+  return false;
+};
+
+/** Where lines may run: 1 for each such hex; written into `open`. */
+const openTo = (pos: Position, { player, war }: SupplyGoal, open: Uint8Array = new Uint8Array(pos.board.land.length)): Uint8Array => {
   const { board, sit } = pos;
-  const { landHexes, rules, readings } = board;
+  const { landHexes } = board;
+  const { first } = sit.stacks;
   const side = campOfPlayer(player);
-  const open = new Uint8Array(board.land.length);
-  const negates = readings['zones-in-occupied'] !== 'no-negation';
-  const { supplyBars } = rules;
+  const negates = board.readings['zones-in-occupied'] !== 'no-negation';
+  open.fill(0);
   for (let k = 0; k < landHexes.length; k++) {
     const hex = landHexes[k];
-    const first = sit.stacks.first[hex];
-    const own = first >= 0 && playerOf(pos, first) === player && (!war || stanceOf(pos, first) >= 0);
+    if (barred(pos, player, hex)) continue;
+    const own = first[hex] >= 0 && playerOf(pos, first[hex]) === player && (!war || stanceOf(pos, first[hex]) >= 0);
     // countries that are not at war are closed, whether or not a garrison of theirs stands there
     if (!own && (enemyIn(pos, side, hex) || (atPeace(pos, hex) && (war || playerOfNation(pos, nationAt(pos, hex)) !== player)))) continue;
-    if (inEnemyZone(pos, side, hex) && !(negates && own)) continue;
-    let closed = false;
-    for (let i = 0; i < supplyBars.length && !closed; i++) closed = supplyBars[i].closed(pos, player, hex);
-    if (!closed) open[hex] = 1;
+    if (!(negates && own) && inEnemyZone(pos, side, hex)) continue;
+    open[hex] = 1;
   }
   return open;
 };
 
+/** Whether supply is traced to the home country of a nation. */
+const feeds = (pos: Position, { player, nation, war }: SupplyGoal, ix: number): boolean =>
+  (nation < 0 || nation === ix) && pos.board.nations[ix].partisans < 0 && playerOfNation(pos, ix) === player && (!war || pos.state.stance[ix] >= 0);
+
 /** Hexes of home countries that are joined to a capital or resource center of theirs. */
 const network = (pos: Position, goal: SupplyGoal, open: Uint8Array): ReadonlyArray<HexIx> => {
   const { board, state } = pos;
-  const home = new Uint8Array(board.land.length);
-  const seats: HexIx[] = [];
-  const mine = board.nations.filter((n, ix) => n.partisans < 0 && playerOfNation(pos, ix) === goal.player && (goal.nation < 0 || goal.nation === ix) && (!goal.war || state.stance[ix] >= 0));
-  for (const n of mine)
-    for (const hex of n.homeHexes) {
-      if (open[hex] === 0) continue;
-      home[hex] = 1;
-      if (state.hexes.control[hex] === goal.player && (board.center[hex] === 1 || n.capitals.includes(hex))) seats.push(hex);
-    }
-  const joined = board.tracer.flood({ sources: seats, range: Infinity, enterable: home, crossable: board.folds.open.supply });
-  return mine.flatMap((n) => n.homeHexes.filter((hex) => home[hex] === 1 && joined[hex] >= 0));
+  const { nations } = board;
+  const { home, joined } = board.lines;
+  const held: HexIx[] = [];
+  home.fill(0);
+  for (let ix = 0; ix < nations.length; ix++) {
+    if (!feeds(pos, goal, ix)) continue;
+    const { homeHexes, seats } = nations[ix];
+    for (let i = 0; i < homeHexes.length; i++) home[homeHexes[i]] = open[homeHexes[i]];
+    for (let i = 0; i < seats.length; i++) if (open[seats[i]] === 1 && state.hexes.control[seats[i]] === goal.player) held.push(seats[i]);
+  }
+  board.tracer.flood({ sources: held, range: Infinity, enterable: home, crossable: board.folds.open.supply }, joined);
+  const found: HexIx[] = [];
+  for (let ix = 0; ix < nations.length; ix++) {
+    if (!feeds(pos, goal, ix)) continue;
+    const { homeHexes } = nations[ix];
+    for (let i = 0; i < homeHexes.length; i++) if (home[homeHexes[i]] === 1 && joined[homeHexes[i]] >= 0) found.push(homeHexes[i]);
+  }
+  return found;
 };
 
 /** The bloc whose ships keep a line from a port open. */
@@ -73,64 +88,102 @@ const blocAt = (pos: Position, player: number, port: HexIx): number => {
   return nation >= 0 && pos.board.nations[nation].bloc === RUSSIA && pos.board.playerOf[RUSSIA] === player ? RUSSIA : WEST;
 };
 
-/** A port from which ships of a bloc keep lines open. */
-interface Harbor {
-  readonly from: HexIx;
-  readonly bloc: number;
+/** A port from which ships of a bloc keep lines open, and the seas that they can get to. */
+interface Quay {
+  readonly q: SeaQuery;
+  readonly seas: number;
 }
+
+/** Coast hexes that lines come to by sea from hexes of which there is a line. */
+const landfalls = (pos: Position, { player }: SupplyGoal, open: Uint8Array, overland: Int16Array): ReadonlyArray<HexIx> => {
+  const { board } = pos;
+  const { portHexes, port, areas } = board;
+  const { coast } = board.seas;
+  const { landings } = pos.state;
+  const side = campOfPlayer(player);
+  const harbors: HexIx[] = [];
+  const beyond: HexIx[] = [];
+  for (let i = 0; i < portHexes.length; i++) {
+    const hex = portHexes[i];
+    if (!friendly(pos, player, hex) || enemyIn(pos, side, hex)) continue;
+    if (overland[hex] < 0) beyond.push(hex);
+    // a line ends in any hex, but it goes on to sea from a port that is open to it
+    else if (open[hex] === 1) harbors.push(hex);
+  }
+  for (let i = 0; i < landings.length; i++) {
+    const { hex } = landings[i];
+    if (landings[i].player === player && port[hex] === 0 && overland[hex] < 0 && friendly(pos, player, hex) && !enemyIn(pos, side, hex)) beyond.push(hex);
+  }
+  if (beyond.length === 0) return beyond;
+  const quays: Quay[] = [];
+  for (const from of harbors) {
+    const bloc = blocAt(pos, player, from);
+    // harbors of one coast and one bloc lead to the same places
+    if (quays.some(({ q }) => q.bloc === bloc && coast[q.from] === coast[from] && areas.northRussianCoast[q.from] === areas.northRussianCoast[from])) continue;
+    const q: SeaQuery = { pos, bloc, from, to: -1, use: 'supply' };
+    quays.push({ q, seas: seasOpen(q) });
+  }
+  return beyond.filter((to) =>
+    quays.some(({ q, seas }) => {
+      q.to = to;
+      return seaWayBy(q, seas);
+    }),
+  );
+};
+
+/** Whether there are lines of all of some units. */
+const allFed = (pos: Position, units: ReadonlyArray<UnitIx>, lengths: Int16Array): boolean => {
+  const { hex } = pos.state.units;
+  for (let i = 0; i < units.length; i++) if (lengths[hex[units[i]]] < 0) return false;
+  return true;
+};
+
+/**
+ * How long the lines of hexes are, from where they end or come ashore, negative where there are none. By sea they are traced only if some units need them,
+ * or anybody may. Stands in the board's `lines` until the next trace.
+ */
+const trace = (pos: Position, goal: SupplyGoal, units: ReadonlyArray<UnitIx> | null): Int16Array => {
+  const { board } = pos;
+  const { landHexes, lines, tables } = board;
+  const { overland, overseas } = lines;
+  const enterable = openTo(pos, goal, lines.open);
+  const crossable = board.folds.open.supply;
+  const range = tables.supply.land[quarterOf(pos.state.turn)];
+  board.tracer.flood({ sources: network(pos, goal, enterable), range, enterable, crossable }, overland);
+  if (tables.supply.seaLegs === 0 || (units !== null && allFed(pos, units, overland))) return overland;
+  const sources = landfalls(pos, goal, enterable, overland);
+  if (sources.length === 0) return overland;
+  board.tracer.flood({ sources, range, enterable, crossable }, overseas);
+  for (let i = 0; i < landHexes.length; i++) if (overland[landHexes[i]] < 0) overland[landHexes[i]] = overseas[landHexes[i]];
+  return overland;
+};
 
 /** Hexes from which supply can be traced: 1 for each. Shape `size`. */
 export const suppliedHexes = (pos: Position, goal: SupplyGoal): Uint8Array => {
-  const { board } = pos;
-  const open = openTo(pos, goal);
-  const sources = network(pos, goal, open);
-  const range = board.tables.supply.land[quarterOf(pos.state.turn)];
-  const crossable = board.folds.open.supply;
-  const overland = board.tracer.flood({ sources, range, enterable: open, crossable });
-  const { landHexes } = board;
-  const supplied = new Uint8Array(open.length);
-  const mark = (lengths: Int16Array): void => {
-    for (let i = 0; i < landHexes.length; i++) if (lengths[landHexes[i]] >= 0) supplied[landHexes[i]] = 1;
-  };
-  mark(overland);
-  if (board.tables.supply.seaLegs === 0) return supplied;
-  const harbors: HexIx[] = [];
-  const beyond: HexIx[] = [];
-  for (const hex of board.coastHexes) {
-    if (!friendly(pos, goal.player, hex)) continue;
-    const landing = board.port[hex] === 1 || landingAt(pos, hex, goal.player) !== null;
-    if (!landing || enemyIn(pos, campOfPlayer(goal.player), hex)) continue;
-    if (supplied[hex] === 0) beyond.push(hex);
-    // a line ends in any hex, but it goes on to sea from a port that is open to it
-    else if (board.port[hex] === 1 && open[hex] === 1) harbors.push(hex);
-  }
-  // harbors of one coast and one bloc lead to the same places
-  if (beyond.length === 0) return supplied;
-  const alike = new Map<number, Harbor>();
-  for (const from of harbors) {
-    const bloc = blocAt(pos, goal.player, from);
-    alike.set((board.seas.coast[from] * 4 + bloc) * 2 + board.areas.northRussianCoast[from], { from, bloc });
-  }
-  const quays = [...alike.values()];
-  const reached = beyond.filter((to) => quays.some(({ from, bloc }) => seaWay({ pos, bloc, from, to, use: 'supply' })));
-  if (reached.length === 0) return supplied;
-  mark(board.tracer.flood({ sources: reached, range, enterable: open, crossable }));
+  const { landHexes, land } = pos.board;
+  const lengths = trace(pos, goal, null);
+  const supplied = new Uint8Array(land.length);
+  for (let i = 0; i < landHexes.length; i++) if (lengths[landHexes[i]] >= 0) supplied[landHexes[i]] = 1;
   return supplied;
 };
 
 /** Units of a player that are on the map, and those of them that cannot trace supply. Partisans live off the land. */
 export const judgeSupply = (pos: Position, player: number): { readonly units: ReadonlyArray<UnitIx>; readonly out: ReadonlyArray<UnitIx> } => {
   const units: UnitIx[] = [];
-  const { hex } = pos.state.units;
-  for (let unit = 0; unit < hex.length; unit++) if (hex[unit] >= 0 && playerOf(pos, unit) === player) units.push(unit);
-  if (units.length === 0) return { units, out: [] };
-  const out = [true, false].flatMap((war): ReadonlyArray<UnitIx> => {
-    const fed = units.filter((u) => !isPartisan(pos, u) && stanceOf(pos, u) >= 0 === war);
-    if (fed.length === 0) return [];
-    const supplied = suppliedHexes(pos, { player, nation: -1, war });
-    return fed.filter((u) => supplied[pos.state.units.hex[u]] === 0);
+  const fighting: UnitIx[] = [];
+  const waiting: UnitIx[] = [];
+  eachOf(pos, player, (unit, nation) => {
+    units.push(unit);
+    if (!isPartisan(pos, unit)) (pos.state.stance[nation] >= 0 ? fighting : waiting).push(unit);
   });
+  const out = [...unsupplied(pos, { player, nation: -1, war: true }, fighting), ...unsupplied(pos, { player, nation: -1, war: false }, waiting)];
   return { units, out: out.sort((a, b) => a - b) };
+};
+
+const unsupplied = (pos: Position, goal: SupplyGoal, units: ReadonlyArray<UnitIx>): ReadonlyArray<UnitIx> => {
+  if (units.length === 0) return units;
+  const lengths = trace(pos, goal, units);
+  return units.filter((u) => lengths[pos.state.units.hex[u]] < 0);
 };
 
 /** Supply of the phasing player's units when his turn begins. @rule SPI 9.7 */

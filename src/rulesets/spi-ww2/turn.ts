@@ -5,7 +5,7 @@
  */
 import { landingAt } from './crossing.js';
 import type { SpiEvent } from './event.js';
-import { allowance, enemyIn, firstIn, friendly, isMechanized, isPhasing, nationOf, outOfSupply, playerOf, type Position, roomIn } from './position.js';
+import { allowance, eachOf, enemyIn, firstIn, friendly, isMechanized, nationOf, outOfSupply, playerOf, type Position, roomIn } from './position.js';
 import { AFLOAT, ATTACKED, CARRIED, HUNGRY, MOVED, OUT_OF_SUPPLY, OVERRAN, OVERRAN_TWICE, REFORMED, STEPPED, STOPPED } from './state.js';
 
 /** Marks that outlast a player turn, and those that outlast a phase. */
@@ -17,11 +17,10 @@ const readied = (pos: Position, status: (unit: number) => number, mp: (unit: num
   const { units } = pos.state;
   const left = [...units.mp];
   const marks = [...units.status];
-  for (let u = 0; u < units.hex.length; u++) {
-    if (units.hex[u] < 0 || !isPhasing(pos, u)) continue;
+  eachOf(pos, pos.state.player, (u) => {
     left[u] = mp(u);
     marks[u] = status(u);
-  }
+  });
   return [{ type: 'unitsReadied', mp: left, status: marks }];
 };
 

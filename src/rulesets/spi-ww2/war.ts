@@ -18,6 +18,8 @@ import type { UnitIx } from './unit.js';
 /** Nations that do not surrender when their capital is lost. */
 const STEADFAST: ReadonlyArray<string> = [GERMANY, 'Britain', 'USA', RUSSIAN];
 
+const NO_EVENTS: ReadonlyArray<SpiEvent> = [];
+
 /** How the land of a hex stands, and to whom a unit of what bloc belongs. */
 const landStance = (pos: Position, hex: HexIx): number => {
   const nation = nationAt(pos, hex);
@@ -125,13 +127,13 @@ const intrusion = (e: SpiEvent): { readonly unit: UnitIx; readonly hex: HexIx; r
 /** What follows when a unit enters or attacks a country that is not at war. @rule SPI 6.0 (SPI-6.0.2, SPI-6.0.3) */
 export const breaksPeace = (pos: Position, e: SpiEvent): ReadonlyArray<SpiEvent> => {
   const found = intrusion(e);
-  if (found === null) return [];
+  if (found === null) return NO_EVENTS;
   const nation = nationAt(pos, found.hex);
-  if (nation < 0 || nation === nationOf(pos, found.unit)) return [];
+  if (nation < 0 || nation === nationOf(pos, found.unit)) return NO_EVENTS;
   const stance = pos.state.stance[nation];
-  if (stance >= 0 || stance <= GONE) return [];
+  if (stance >= 0 || stance <= GONE) return NO_EVENTS;
   const bloc = stanceOf(pos, found.unit);
-  if (bloc < 0) return [];
+  if (bloc < 0) return NO_EVENTS;
   const events: SpiEvent[] = [];
   if (stance === PEACE) {
     if (bloc === blocOfNation(pos, nation) || (bloc === AXIS) === (blocOfNation(pos, nation) === AXIS)) return [];
@@ -155,7 +157,10 @@ const joinEvents = (pos: Position, nation: number, bloc: number, reason: string,
   const events: SpiEvent[] = [{ type: 'nationChanged', nation, stance: bloc, reason }];
   const n = pos.board.nations[nation];
   const player = pos.board.playerOf[bloc];
-  const own = pos.state.hexes.control.flatMap((control, hex) => (((control < 0 && belongs(pos, nation, hex)) || (control !== player && occupies(pos, nation, hex))) && !(entered && hex === taken) ? [hex] : []));
+  const { control } = pos.state.hexes;
+  const own: HexIx[] = [];
+  for (let hex = 0; hex < control.length; hex++)
+    if (((control[hex] < 0 && belongs(pos, nation, hex)) || (control[hex] !== player && occupies(pos, nation, hex))) && !(entered && hex === taken)) own.push(hex);
   if (own.length > 0) events.push({ type: 'controlTaken', player, hexes: own });
   const garrison = pos.board.tables.neutrals.find((row) => row.country === n.name)?.garrison ?? 0;
   if (garrison === null || garrison === 0 || inPlay(pos, nation)) return events;
@@ -171,9 +176,8 @@ const occupies = (pos: Position, nation: number, hex: HexIx): boolean => firstIn
 const belongs = (pos: Position, nation: number, hex: HexIx): boolean => {
   if (nationAt(pos, hex) === nation) return true;
   if (firstIn(pos, hex) >= 0) return false;
-  const { map, setting, nations, land } = pos.board;
-  const country = map.territories[map.territory[hex]];
-  return land[hex] === 1 && setting.held.some(([part, holder]) => holder === nations[nation].name && (part === country || map.areas.get(part)?.includes(hex) === true));
+  const { nations, land } = pos.board;
+  return land[hex] === 1 && nations[nation].held[hex] === 1;
 };
 
 const inPlay = (pos: Position, nation: number): boolean => {
@@ -207,25 +211,28 @@ export const opposesViolator = (pos: Position, nation: number, violator: number)
 // ---- joining by date, and falling --------------------------------------------------------------------------------------
 
 /** Nations whose date has come. @rule SPI 10.3, 11 */
-export const joinByDate = (pos: Position): ReadonlyArray<SpiEvent> =>
-  pos.state.player !== 0
-    ? []
-    : pos.board.nations.flatMap((n, ix): ReadonlyArray<SpiEvent> => {
-        const stance = pos.state.stance[ix];
-        const waits = stance === NEUTRAL || stance === PRO_AXIS || stance === PEACE || stance === ABSENT;
-        return waits && n.joinsFrom !== null && n.bloc >= 0 && n.joinsFrom <= pos.state.turn ? joinEvents(pos, ix, n.bloc, 'its date has come') : [];
-      });
+export const joinByDate = (pos: Position): ReadonlyArray<SpiEvent> => {
+  const events: SpiEvent[] = [];
+  const { nations } = pos.board;
+  for (let ix = 0; ix < nations.length && pos.state.player === 0; ix++) {
+    const { joinsFrom, bloc } = nations[ix];
+    const stance = pos.state.stance[ix];
+    const waits = stance === NEUTRAL || stance === PRO_AXIS || stance === PEACE || stance === ABSENT;
+    if (waits && joinsFrom !== null && bloc >= 0 && joinsFrom <= pos.state.turn) events.push(...joinEvents(pos, ix, bloc, 'its date has come'));
+  }
+  return events;
+};
 
 /** Nations whose capital an enemy controls at the end of his player turn, and Italy when it has lost too much. @rule SPI 14, 14.1 */
 export const fallen = (pos: Position): ReadonlyArray<SpiEvent> =>
   pos.board.nations.flatMap((n, ix): ReadonlyArray<SpiEvent> => {
     const stance = pos.state.stance[ix];
-    if (stance < 0 || n.partisans >= 0) return [];
+    if (stance < 0 || n.partisans >= 0) return NO_EVENTS;
     const exhausted = n.name === ITALY && pos.state.losses[ix] >= pos.board.tables.productionRules.italianLosses;
     const own = pos.board.playerOf[stance];
     const taken =
       !STEADFAST.includes(n.name) && n.capitals.length > 0 && (own === AXIS) !== (pos.state.player === AXIS) && n.capitals.every((hex) => pos.state.hexes.control[hex] === pos.state.player);
-    return exhausted || taken ? fallEvents(pos, ix, exhausted ? 'it has lost too much' : 'its capital is lost') : [];
+    return exhausted || taken ? fallEvents(pos, ix, exhausted ? 'it has lost too much' : 'its capital is lost') : NO_EVENTS;
   });
 
 const fallEvents = (pos: Position, nation: number, reason: string): ReadonlyArray<SpiEvent> => {

@@ -21,6 +21,10 @@ const exerts = (pos: Position, side: number, hex: HexIx): boolean => {
   return false;
 };
 
+/** Whether units of a camp in the neighbor in a direction exert a zone into a hex. */
+const reachesIn = (pos: Position, side: number, from: HexIx, hex: HexIx, dir: number): boolean =>
+  from >= 0 && pos.sit.stacks.first[from] >= 0 && openTo(pos, from, dir < 3 ? dir + 3 : dir - 3) && exerts(pos, side, from) && reaches(pos, from, hex);
+
 /**
  * The hexes from which units of a camp exert a zone into a hex.
  * @param bare - as if nobody stood in the hex: what units met there when they entered it
@@ -30,11 +34,7 @@ export const zoneSources = (pos: Position, side: number, hex: HexIx, bare = fals
   if (pos.sit.zoc[side][hex] === 0) return found;
   if (!bare && !pos.board.rules.zonesEnterOccupied && pos.sit.stacks.first[hex] >= 0) return found;
   const { neighbors } = pos.board.map;
-  for (let d = 0; d < 6; d++) {
-    const from = neighbors[hex * 6 + d];
-    if (from < 0 || !exerts(pos, side, from) || !openTo(pos, from, d < 3 ? d + 3 : d - 3)) continue;
-    if (reaches(pos, from, hex)) found.push(from);
-  }
+  for (let d = 0; d < 6; d++) if (reachesIn(pos, side, neighbors[hex * 6 + d], hex, d)) found.push(neighbors[hex * 6 + d]);
   return found;
 };
 
@@ -44,7 +44,9 @@ export const inZoneOf = (pos: Position, side: number, hex: HexIx): boolean => {
   const { rules, border } = pos.board;
   if (!rules.zonesEnterOccupied && pos.sit.stacks.first[hex] >= 0) return false;
   if (rules.zoneBars.length === 0 || border[hex] === 0) return true;
-  return zoneSources(pos, side, hex).length > 0;
+  const { neighbors } = pos.board.map;
+  for (let d = 0; d < 6; d++) if (reachesIn(pos, side, neighbors[hex * 6 + d], hex, d)) return true;
+  return false;
 };
 
 /** Whether an enemy of a camp exerts a zone into a hex. */
@@ -58,14 +60,6 @@ export const inEnemyZoneBut = (pos: Position, side: number, hex: HexIx, ignored:
 export const metEnemyZone = (pos: Position, side: number, hex: HexIx, ignored: ReadonlyArray<HexIx>): boolean =>
   side >= 0 && zoneSources(pos, 1 - side, hex, true).some((from) => !ignored.includes(from));
 
-/** Hexes without units that lie in the zones of one camp alone: it holds them. @rule SPI 9.74 (SPI-9.74.2) */
-export const heldByZone = (pos: Position, side: number): HexIx[] => {
-  const found: HexIx[] = [];
-  const own = pos.sit.zoc[side];
-  const { landHexes } = pos.board;
-  for (let i = 0; i < landHexes.length; i++) {
-    const hex = landHexes[i];
-    if (own[hex] > 0 && pos.sit.stacks.first[hex] < 0 && inZoneOf(pos, side, hex) && !inZoneOf(pos, 1 - side, hex)) found.push(hex);
-  }
-  return found;
-};
+/** Whether a hex without units lies in the zones of one camp alone, which holds it. @rule SPI 9.74 (SPI-9.74.2) */
+export const heldByZone = (pos: Position, side: number, hex: HexIx): boolean =>
+  pos.sit.stacks.first[hex] < 0 && inZoneOf(pos, side, hex) && !inZoneOf(pos, 1 - side, hex);

@@ -29,6 +29,7 @@ const notArctic = crossingCheck(
 const arcticClosed: SeaBar = {
   ref: ARCTIC,
   code: 'sea/arctic',
+  byEnds: true,
   closed: (q) => q.pos.board.readings['arctic-ports'] === 'closed' && (q.pos.board.areas.northRussianCoast[q.to] === 1 || q.pos.board.areas.northRussianCoast[q.from] === 1),
   detail: () => 'By the reading in force nothing goes to or from the north Russian coast by sea.',
 };
@@ -212,6 +213,7 @@ const balticClosed = (q: SeaQuery): boolean => {
 const balticBar: SeaBar = {
   ref: BALTIC_REF,
   code: 'sea/baltic-closed',
+  byEnds: false,
   closed: (q, sea) => q.pos.board.seas.names[sea] === BALTIC && balticClosed(q),
   detail: (q) =>
     `The Baltic is closed to Allied ships while they do not control all of Denmark${q.use === 'supply' ? '' : '; ask the German player for leave (request)'}, and ${hexName(q.pos, q.to)} is reached through it.`,

@@ -60,6 +60,7 @@ const SUPPRESSED = spi(
 const supplyClosed: SeaBar = {
   ref: SUPPRESSED,
   code: 'sea/air-zone',
+  byEnds: true,
   closed: (q) => q.use === 'supply' && q.pos.board.readings['air-suppression-supply'] === 'yes' && effectiveEnemyAir(q.pos, q.bloc === AXIS ? 0 : 1, q.to) > 0,
   detail: (q) => `The enemy’s air zone is the stronger one on ${hexName(q.pos, q.to)}.`,
 };

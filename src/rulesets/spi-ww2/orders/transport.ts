@@ -40,7 +40,7 @@ export function* journeyOrders(pos: Position, outlook: Outlook): Generator<Order
     const id = unitName(pos, unit);
     const score = (to: HexIx): number => pressing(pos, outlook, unit, at, to);
     if (mayRail(pos, unit)) {
-      const useful = railHexes(pos, unit).filter((to) => outlook.far[to] + REST < outlook.far[at] || (outlook.menaced[to] > 0 && pos.board.worth[to] > 0.1));
+      const useful = [...railHexes(pos, unit)].filter((to) => outlook.far[to] + REST < outlook.far[at] || (outlook.menaced[to] > 0 && pos.board.worth[to] > 0.1));
       for (const to of best(useful, JOURNEYS, score, (h) => !sparedBy(pos, outlook.prey, h) && railLeaves(pos, unit, h)))
         yield { label: `journey ${id}`, actions: [{ type: 'rail', unit: id, to: hexName(pos, to) }] };
     }

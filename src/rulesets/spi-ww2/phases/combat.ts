@@ -8,10 +8,10 @@ import type { SpiAction } from '../action.js';
 import { spi } from '../cases.js';
 import { attackQuery, commitQuery, joinEvents, standsIn } from '../combat/declare.js';
 import { hexIx, namedUnit, refusal, unitAndHex, unitIx } from '../legality.js';
-import { firstIn, hexName, isPhasing, type Position, stanceOf, unitName } from '../position.js';
+import { camp, firstIn, hexName, isPhasing, type Position, stanceOf, unitName } from '../position.js';
 import { endOfPhase } from '../sequence.js';
 import { AFLOAT, ATTACKED } from '../state.js';
-import { endViolations, few, type Menu, menuSet, nothing, type Part } from './phase.js';
+import { endViolations, few, type Menu, menuPart, nothing, type Part } from './phase.js';
 
 const TOGETHER = spi('8.2', [], 'Attacks are put together and resolved one by one; units of several hexes may attack one hex together.');
 
@@ -48,12 +48,27 @@ const RESOLVE: SpiAction = { type: 'resolve' };
 /** Attacks that may be carried out now: one, or none. */
 const resolves = (pos: Position): ReadonlyArray<SpiAction> => (pos.state.attack !== null && violations(pos, RESOLVE).length === 0 ? [RESOLVE] : []);
 
+/** Whether a unit may attack a hex. Most hexes beside a unit are empty, or its friends'. */
+const mayAttack = (pos: Position, unit: number, hex: number): boolean => {
+  const first = pos.sit.stacks.first[hex];
+  return first >= 0 && camp(pos, first) !== camp(pos, unit) && allHold(pos.board.rules.commitChecks, commitQuery(pos, unit, hex));
+};
+
 /** Hexes that a unit may attack, by direction, the hex it lies off last. */
 export const targetsOf = (pos: Position, unit: number): ReadonlyArray<number> => {
   const at = standsIn(pos, unit);
-  if (at < 0) return [];
-  const around = pos.state.units.hex[unit] === AFLOAT ? [at] : [0, 1, 2, 3, 4, 5].map((d) => pos.board.map.neighbors[at * 6 + d]);
-  return around.filter((hex) => hex >= 0 && pos.sit.stacks.size[hex] > 0 && allHold(pos.board.rules.commitChecks, commitQuery(pos, unit, hex)));
+  const found: number[] = [];
+  if (at < 0) return found;
+  if (pos.state.units.hex[unit] === AFLOAT) {
+    if (mayAttack(pos, unit, at)) found.push(at);
+    return found;
+  }
+  const { neighbors } = pos.board.map;
+  for (let d = 0; d < 6; d++) {
+    const hex = neighbors[at * 6 + d];
+    if (hex >= 0 && mayAttack(pos, unit, hex)) found.push(hex);
+  }
+  return found;
 };
 
 const menu: Menu = {
@@ -69,21 +84,17 @@ const menu: Menu = {
 };
 
 /** The combat phase. */
-export const combatPhase: Part = {
-  legal: (pos) => menuSet(pos, menu),
-  violations,
-  decide: (pos, action) => {
-    switch (action.type) {
-      case 'commit':
-        return [{ type: 'unitCommitted', unit: unitIx(pos, action.unit), target: hexIx(pos, action.target) }];
-      case 'uncommit':
-        return [{ type: 'unitUncommitted', unit: unitIx(pos, action.unit) }];
-      case 'resolve':
-        return joinEvents(pos);
-      case 'endPhase':
-        return [endOfPhase(pos)];
-      default:
-        return nothing;
-    }
-  },
-};
+export const combatPhase: Part = menuPart(menu, (pos, action) => {
+  switch (action.type) {
+    case 'commit':
+      return [{ type: 'unitCommitted', unit: unitIx(pos, action.unit), target: hexIx(pos, action.target) }];
+    case 'uncommit':
+      return [{ type: 'unitUncommitted', unit: unitIx(pos, action.unit) }];
+    case 'resolve':
+      return joinEvents(pos);
+    case 'endPhase':
+      return [endOfPhase(pos)];
+    default:
+      return nothing;
+  }
+});

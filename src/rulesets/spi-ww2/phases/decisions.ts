@@ -3,7 +3,7 @@
  * @rule SPI 5.85, 8.3, 8.5, 8.6, 16.5, 17.3, 17.8, 17.92, 17.93
  * @module
  */
-import { type ActionSet, listed } from '../../../engine/actionSet.js';
+import { listed } from '../../../engine/actionSet.js';
 import { DIE } from '../../../kernel/chance.js';
 import { type RuleViolation, violationsOf } from '../../../kernel/rule.js';
 import type { SpiAction } from '../action.js';
@@ -19,23 +19,22 @@ import { hexIx, namedHex, refusal } from '../legality.js';
 import { raiseEvent, raiseHexes } from '../partisans.js';
 import { hexName, type Position, unitName } from '../position.js';
 import type { Decision } from '../state.js';
-import { nothing, PASS, type Part } from './phase.js';
-
-const set = (actions: ReadonlyArray<SpiAction>, violations: (action: SpiAction) => ReadonlyArray<RuleViolation>): ActionSet<SpiAction> =>
-  listed<SpiAction>(actions, (a) => violations(a).length === 0);
+import { fits, nothing, PASS, type Part } from './phase.js';
 
 /** A part whose actions are a short list. */
 const part = (
   actions: (pos: Position) => ReadonlyArray<SpiAction>,
   violations: (pos: Position, action: SpiAction) => ReadonlyArray<RuleViolation>,
   decide: (pos: Position, action: SpiAction) => ReadonlyArray<SpiEvent>,
-): Part => ({ legal: (pos) => set(actions(pos), (a) => violations(pos, a)), violations, decide });
+): Part => ({ legal: (pos) => listed<SpiAction>(actions(pos), (a) => fits(pos, a, violations)), violations, decide });
 
 const DICE = spi('8.3', [], 'A die has six sides.');
 
+const THROWS = DIE.map((die): SpiAction => ({ type: 'roll', die }));
+
 const roll = (purpose: string): Part =>
   part(
-    () => DIE.map((die): SpiAction => ({ type: 'roll', die })),
+    () => THROWS,
     (_, a) => (a.type === 'roll' && !DIE.includes(a.die) ? [refusal(DICE, 'roll/die', [], `A die shows 1 to 6, not ${a.die}.`)] : nothing),
     (pos, a) => {
       if (a.type !== 'roll') return nothing;

@@ -15,7 +15,7 @@ import { announceEvent, announceViolations, groupsWith, mayAnnounce, overrunAllo
 import { combineEvent, combineViolations, splitEvent, splitViolations } from '../production.js';
 import { camp, hexName, type Position, strengthIn, strengthOf, unitName } from '../position.js';
 import { endOfPhase } from '../sequence.js';
-import { atHand, drawHex, endViolations, few, type Group, type Kind, type Menu, menuSet, nothing, type Part } from './phase.js';
+import { atHand, drawHex, endViolations, few, type Group, type Kind, type Menu, menuPart, nothing, type Part } from './phase.js';
 import { combines, splits } from './production.js';
 
 /** Overruns that a unit can begin, alone or with others of its hex, and those that it could announce. */
@@ -140,32 +140,28 @@ const menu: Menu = {
 };
 
 /** The movement phase and the mechanized movement phase. */
-export const movementPhase: Part = {
-  legal: (pos) => menuSet(pos, menu),
-  violations,
-  decide: (pos, action) => {
-    switch (action.type) {
-      case 'step':
-        return [stepEvent(pos, action)];
-      case 'overrun':
-        return overrunEvents(pos, action);
-      case 'announce':
-        return [announceEvent(pos, action)];
-      case 'assault':
-        return [assaultEvent(pos, action)];
-      case 'drop':
-        return [dropEvent(pos, action)];
-      case 'combine':
-        return [combineEvent(pos, action)];
-      case 'split':
-        return [splitEvent(pos, action)];
-      case 'request':
-        return [requestEvent(pos)];
-      case 'endPhase':
-        return [endOfPhase(pos)];
-      default:
-        return nothing;
-    }
-  },
-};
+export const movementPhase: Part = menuPart(menu, (pos, action) => {
+  switch (action.type) {
+    case 'step':
+      return [stepEvent(pos, action)];
+    case 'overrun':
+      return overrunEvents(pos, action);
+    case 'announce':
+      return [announceEvent(pos, action)];
+    case 'assault':
+      return [assaultEvent(pos, action)];
+    case 'drop':
+      return [dropEvent(pos, action)];
+    case 'combine':
+      return [combineEvent(pos, action)];
+    case 'split':
+      return [splitEvent(pos, action)];
+    case 'request':
+      return [requestEvent(pos)];
+    case 'endPhase':
+      return [endOfPhase(pos)];
+    default:
+      return nothing;
+  }
+});
 

@@ -2,11 +2,12 @@
  * What a phase is to the game: the actions open in it, why others are not, and what they do.
  * @module
  */
-import { type ActionSet, drawnFrom } from '../../../engine/actionSet.js';
+import { type ActionSet, DrawnSet } from '../../../engine/actionSet.js';
 import type { Dice } from '../../../engine/random.js';
 import { allHold, type RuleViolation, violationsOf } from '../../../kernel/rule.js';
 import type { SpiAction } from '../action.js';
 import type { SpiEvent } from '../event.js';
+import { outOfPlace } from '../legality.js';
 import { isPhasing, type Position } from '../position.js';
 
 /** A phase, or a kind of decision, with its own part of the rules. */
@@ -17,6 +18,9 @@ export interface Part {
   /** What a legal action does. */
   readonly decide: (pos: Position, action: SpiAction) => ReadonlyArray<SpiEvent>;
 }
+
+/** Whether an action is in its place and nothing is against it: a part knows its own actions alone. */
+export const fits = (pos: Position, action: SpiAction, violations: Part['violations']): boolean => outOfPlace(pos, action).length === 0 && violations(pos, action).length === 0;
 
 /** No action of that kind belongs here: a bug if it is ever reached through the checks. */
 export const nothing: ReadonlyArray<never> = [];
@@ -63,6 +67,9 @@ export const drawHex = (hexes: ArrayLike<number>, dice: Dice, may: (hex: number)
   return null;
 };
 
+/** A part whose actions are those of a menu. */
+export const menuPart = (menu: Menu, decide: Part['decide']): Part => ({ legal: (pos) => new MenuSet(pos, menu), violations: menu.violations, decide });
+
 /** Actions of a phase by the unit that makes them, actions of nobody in particular, and the end. */
 export interface Menu {
   /** Whether a unit has anything to do: a quick look, which may err on the generous side. */
@@ -84,13 +91,30 @@ const oneOf = (actions: ReadonlyArray<SpiAction>, dice: Dice): SpiAction | null 
  * listed: one is drawn among all that might be, and where it may not be made after a few draws, everything is drawn again,
  * so that such kinds come up less often where little of them is open.
  */
-export const menuSet = (pos: Position, menu: Menu): ActionSet<SpiAction> => {
-  const units = pos.state.units.hex.length;
-  const drawn: SpiAction[] = [];
-  function* all(): Generator<SpiAction> {
+class MenuSet extends DrawnSet<SpiAction> {
+  private readonly drawn: SpiAction[] = [];
+  constructor(
+    private readonly pos: Position,
+    private readonly menu: Menu,
+  ) {
+    super();
+  }
+
+  size(): number {
+    let n = 0;
+    for (const _ of this) n++;
+    return n;
+  }
+
+  has(action: SpiAction): boolean {
+    return fits(this.pos, action, this.menu.violations);
+  }
+
+  *[Symbol.iterator](): Generator<SpiAction> {
+    const { pos, menu } = this;
     const out: SpiAction[] = [];
     for (const group of menu.groups) yield* group.all(pos);
-    for (let u = 0; u < units; u++) {
+    for (let u = 0; u < pos.state.units.hex.length; u++) {
       if (!menu.may(pos, u)) continue;
       out.length = 0;
       for (const kind of menu.kinds) kind.all(pos, u, out);
@@ -98,27 +122,21 @@ export const menuSet = (pos: Position, menu: Menu): ActionSet<SpiAction> => {
     }
     if (mayEnd(pos)) yield END;
   }
-  return {
-    size: () => {
-      let n = 0;
-      for (const _ of all()) n++;
-      return n;
-    },
-    has: (action) => menu.violations(pos, action).length === 0,
-    [Symbol.iterator]: all,
-    sample: drawnFrom((dice) => {
-      const i = dice.below(units + menu.groups.length + 1);
-      if (i === units + menu.groups.length) return mayEnd(pos) ? END : null;
-      if (i >= units) {
-        const { draw, all } = menu.groups[i - units];
-        return draw === null ? oneOf([...all(pos)], dice) : draw(pos, dice);
-      }
-      if (!menu.may(pos, i)) return null;
-      const kind = menu.kinds[dice.below(menu.kinds.length)];
-      if (kind.draw !== null) return kind.draw(pos, i, dice);
-      drawn.length = 0;
-      kind.all(pos, i, drawn);
-      return oneOf(drawn, dice);
-    }, all),
-  };
-};
+
+  draw(dice: Dice): SpiAction | null {
+    const { pos, menu, drawn } = this;
+    const units = pos.state.units.hex.length;
+    const i = dice.below(units + menu.groups.length + 1);
+    if (i === units + menu.groups.length) return mayEnd(pos) ? END : null;
+    if (i >= units) {
+      const { draw, all } = menu.groups[i - units];
+      return draw === null ? oneOf([...all(pos)], dice) : draw(pos, dice);
+    }
+    if (!menu.may(pos, i)) return null;
+    const kind = menu.kinds[dice.below(menu.kinds.length)];
+    if (kind.draw !== null) return kind.draw(pos, i, dice);
+    drawn.length = 0;
+    kind.all(pos, i, drawn);
+    return oneOf(drawn, dice);
+  }
+}

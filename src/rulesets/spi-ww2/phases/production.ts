@@ -8,7 +8,7 @@ import type { SpiAction } from '../action.js';
 import { builds, buildEvent, buildViolations, buyEvent, buyViolations, combineEvent, combinesOf, combineViolations, deployEvent, deploys, deployViolations, drawBuild, splitEvent, splitsOf, splitViolations } from '../production.js';
 import { type Position, unitName } from '../position.js';
 import { endOfPhase } from '../sequence.js';
-import { atHand, END, endViolations, few, type Menu, menuSet, nothing, type Part } from './phase.js';
+import { atHand, END, endViolations, few, fits, type Menu, menuPart, nothing, type Part } from './phase.js';
 
 /** Units that a unit may be added to. */
 export const combines = (pos: Position, unit: number, out: SpiAction[]): void => {
@@ -53,30 +53,26 @@ const menu: Menu = {
 };
 
 /** The production phase. */
-export const productionPhase: Part = {
-  legal: (pos) => menuSet(pos, menu),
-  violations,
-  decide: (pos, action) => {
-    switch (action.type) {
-      case 'build':
-        return [buildEvent(pos, action)];
-      case 'buy':
-        return [buyEvent(pos, action)];
-      case 'combine':
-        return [combineEvent(pos, action)];
-      case 'split':
-        return [splitEvent(pos, action)];
-      case 'endPhase':
-        return [endOfPhase(pos)];
-      default:
-        return nothing;
-    }
-  },
-};
+export const productionPhase: Part = menuPart(menu, (pos, action) => {
+  switch (action.type) {
+    case 'build':
+      return [buildEvent(pos, action)];
+    case 'buy':
+      return [buyEvent(pos, action)];
+    case 'combine':
+      return [combineEvent(pos, action)];
+    case 'split':
+      return [splitEvent(pos, action)];
+    case 'endPhase':
+      return [endOfPhase(pos)];
+    default:
+      return nothing;
+  }
+});
 
 /** The free set-up of Russian units. */
 export const setupPhase: Part = {
-  legal: (pos) => listed<SpiAction>([...deploys(pos), END], (a) => setupPhase.violations(pos, a).length === 0),
+  legal: (pos) => listed<SpiAction>([...deploys(pos), END], (a) => fits(pos, a, setupPhase.violations)),
   violations: (pos, action) => (action.type === 'deploy' ? deployViolations(pos, action) : nothing),
   decide: (pos, action) => (action.type === 'deploy' ? [deployEvent(pos, action)] : action.type === 'endPhase' ? [endOfPhase(pos)] : nothing),
 };

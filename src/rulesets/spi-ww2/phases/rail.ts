@@ -10,7 +10,7 @@ import { mayRail, railEvent, railHexes, railLeaves, railTargets, railViolations 
 import { endOfPhase } from '../sequence.js';
 import { shipEvent, shipTargets, shipViolations } from '../ship.js';
 import { requestEvent, requests, requestViolations } from './movement.js';
-import { atHand, drawHex, endViolations, few, type Kind, type Menu, menuSet, nothing, type Part } from './phase.js';
+import { atHand, drawHex, endViolations, few, type Kind, type Menu, menuPart, nothing, type Part } from './phase.js';
 import { combines } from './production.js';
 
 const violations: Part['violations'] = (pos, action) => {
@@ -56,23 +56,19 @@ const menu: Menu = {
 };
 
 /** The rail and sea movement phase. */
-export const railPhase: Part = {
-  legal: (pos) => menuSet(pos, menu),
-  violations,
-  decide: (pos, action) => {
-    switch (action.type) {
-      case 'rail':
-        return [railEvent(pos, action)];
-      case 'ship':
-        return [shipEvent(pos, action)];
-      case 'combine':
-        return [combineEvent(pos, action)];
-      case 'request':
-        return [requestEvent(pos)];
-      case 'endPhase':
-        return [endOfPhase(pos)];
-      default:
-        return nothing;
-    }
-  },
-};
+export const railPhase: Part = menuPart(menu, (pos, action) => {
+  switch (action.type) {
+    case 'rail':
+      return [railEvent(pos, action)];
+    case 'ship':
+      return [shipEvent(pos, action)];
+    case 'combine':
+      return [combineEvent(pos, action)];
+    case 'request':
+      return [requestEvent(pos)];
+    case 'endPhase':
+      return [endOfPhase(pos)];
+    default:
+      return nothing;
+  }
+});
