@@ -18,7 +18,6 @@ export const EXPLAINED: ReadonlyArray<Explained> = [
   { file: 'src/rulesets/europa/combat/retreat.ts', line: 'if (q.to < 0 || !allHold(rules.retreatBars, q)) continue;', becomes: 'false', why: 'No hexside on the edge of the map is open to anybody: the bar on prohibited terrain closes it as well.' },
   { file: 'src/rulesets/europa/combat/losses.ts', line: 'if (candidates.length === 0) return [];', becomes: 'false', why: 'Of nobody the empty set is lost, whatever the need; the side and the owner are used for nothing then.' },
   { file: 'src/rulesets/europa/combat/declare.ts', line: 'if (attack === null) return [];', why: 'Nobody resolves, or slips away from, an attack that has not been put together.' },
-  { file: 'src/rulesets/europa/combat/declare.ts', line: 'combat.overrun !== undefined && rules.overrunTerms.table !== null', becomes: 'true', why: 'The combat of an overrun is joined only by rules that have a table for it.' },
   { file: 'src/rulesets/europa/sorties.ts', line: 'return built.length === 0 ? board.airSites', becomes: 'false', why: 'Where nothing was built both lists are the same: this saves making one.' },
   { file: 'src/rulesets/europa/sorties.ts', line: 'some ||= left[power] > 0;', becomes: 'left[power] >= 0', why: 'Airbases of powers without points are left out further down: this saves looking for them.' },
   { file: 'src/rulesets/europa/sorties.ts', line: 'let some = false;', becomes: 'true', why: 'Airbases of powers without points are left out further down: this saves looking for them.' },

@@ -2,7 +2,7 @@
  * What a phase is to the game: the actions open in it, why others are not, and what they do.
  * @module
  */
-import { type ActionSet, DrawnSet } from '../../../engine/actionSet.js';
+import { type ActionSet, drawnFrom } from '../../../engine/actionSet.js';
 import type { Dice } from '../../../engine/random.js';
 import { allHold, type RuleViolation, violationsOf } from '../../../kernel/rule.js';
 import type { SpiAction } from '../action.js';
@@ -68,7 +68,7 @@ export const drawHex = (hexes: ArrayLike<number>, dice: Dice, may: (hex: number)
 };
 
 /** A part whose actions are those of a menu. */
-export const menuPart = (menu: Menu, decide: Part['decide']): Part => ({ legal: (pos) => new MenuSet(pos, menu), violations: menu.violations, decide });
+export const menuPart = (menu: Menu, decide: Part['decide']): Part => ({ legal: (pos) => menuSet(pos, menu), violations: menu.violations, decide });
 
 /** Actions of a phase by the unit that makes them, actions of nobody in particular, and the end. */
 export interface Menu {
@@ -91,27 +91,9 @@ const oneOf = (actions: ReadonlyArray<SpiAction>, dice: Dice): SpiAction | null 
  * listed: one is drawn among all that might be, and where it may not be made after a few draws, everything is drawn again,
  * so that such kinds come up less often where little of them is open.
  */
-class MenuSet extends DrawnSet<SpiAction> {
-  private readonly drawn: SpiAction[] = [];
-  constructor(
-    private readonly pos: Position,
-    private readonly menu: Menu,
-  ) {
-    super();
-  }
-
-  size(): number {
-    let n = 0;
-    for (const _ of this) n++;
-    return n;
-  }
-
-  has(action: SpiAction): boolean {
-    return fits(this.pos, action, this.menu.violations);
-  }
-
-  *[Symbol.iterator](): Generator<SpiAction> {
-    const { pos, menu } = this;
+const menuSet = (pos: Position, menu: Menu): ActionSet<SpiAction> => {
+  const drawn: SpiAction[] = [];
+  function* all(): Generator<SpiAction> {
     const out: SpiAction[] = [];
     for (const group of menu.groups) yield* group.all(pos);
     for (let u = 0; u < pos.state.units.hex.length; u++) {
@@ -122,15 +104,13 @@ class MenuSet extends DrawnSet<SpiAction> {
     }
     if (mayEnd(pos)) yield END;
   }
-
-  draw(dice: Dice): SpiAction | null {
-    const { pos, menu, drawn } = this;
+  const draw = (dice: Dice): SpiAction | null => {
     const units = pos.state.units.hex.length;
     const i = dice.below(units + menu.groups.length + 1);
     if (i === units + menu.groups.length) return mayEnd(pos) ? END : null;
     if (i >= units) {
-      const { draw, all } = menu.groups[i - units];
-      return draw === null ? oneOf([...all(pos)], dice) : draw(pos, dice);
+      const group = menu.groups[i - units];
+      return group.draw === null ? oneOf([...group.all(pos)], dice) : group.draw(pos, dice);
     }
     if (!menu.may(pos, i)) return null;
     const kind = menu.kinds[dice.below(menu.kinds.length)];
@@ -138,5 +118,15 @@ class MenuSet extends DrawnSet<SpiAction> {
     drawn.length = 0;
     kind.all(pos, i, drawn);
     return oneOf(drawn, dice);
-  }
-}
+  };
+  return {
+    size: () => {
+      let n = 0;
+      for (const _ of all()) n++;
+      return n;
+    },
+    has: (action) => fits(pos, action, menu.violations),
+    [Symbol.iterator]: all,
+    sample: drawnFrom(draw, all),
+  };
+};
