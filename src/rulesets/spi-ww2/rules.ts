@@ -136,11 +136,11 @@ export interface RetreatQuery extends EntryQuery {
   readonly group: ReadonlyArray<UnitIx>;
 }
 
-/** Partisans of a row of the table about to be rolled for, or to rise in a hex. */
+/** Partisans of a row of the table about to be rolled for, or to rise in a hex. Reused by the hot loop: never kept. */
 export interface UnrestQuery {
   readonly pos: Position;
   readonly row: number;
-  readonly hex: HexIx;
+  hex: HexIx;
 }
 
 /** A hex through which supply would be traced for a player. */
