@@ -233,15 +233,20 @@ const SHIPPING = spi('5.79', ['SPI-5.79.1'], 'The Axis player buys naval transpo
 const pointCost = (pos: Position, point: Buy['point']): number => (point === 'naval' ? pos.board.tables.costs.navalTransport : pos.board.tables.costs.germanAmphibious) * POINT;
 const germany = (pos: Position): number => pos.board.nationIx.get(GERMANY) ?? -1;
 
+/** Whether the Axis player may buy points now, and whether Germany can pay for one. */
+const buysPoints = (pos: Position): boolean => pos.state.player === 0 && germany(pos) >= 0 && playerOfNation(pos, germany(pos)) === 0;
+const canPay = (pos: Position, { point }: Buy): boolean => pos.state.points[germany(pos)] >= pointCost(pos, point);
+
+/** Whether a point may be bought. */
+export const mayBuy = (pos: Position, action: Buy): boolean => buysPoints(pos) && canPay(pos, action);
+
 /** Everything against buying a point. */
 export const buyViolations = (pos: Position, action: Buy): ReadonlyArray<RuleViolation> => {
-  const nation = germany(pos);
-  if (pos.state.player !== 0 || nation < 0 || playerOfNation(pos, nation) !== 0)
-    return [refusal(SHIPPING, 'buy/not-german', [], 'Only the Axis player buys transport points; the Allies have what their track says.')];
+  if (!buysPoints(pos)) return [refusal(SHIPPING, 'buy/not-german', [], 'Only the Axis player buys transport points; the Allies have what their track says.')];
   const cost = pointCost(pos, action.point);
-  return pos.state.points[nation] >= cost
+  return canPay(pos, action)
     ? []
-    : [refusal(SHIPPING, 'buy/points', [], `A ${action.point === 'naval' ? 'naval transport' : 'amphibious'} point costs ${cost / POINT}; Germany has ${pos.state.points[nation] / POINT} points.`)];
+    : [refusal(SHIPPING, 'buy/points', [], `A ${action.point === 'naval' ? 'naval transport' : 'amphibious'} point costs ${cost / POINT}; Germany has ${pos.state.points[germany(pos)] / POINT} points.`)];
 };
 
 /** What buying a point does. */

@@ -9,6 +9,7 @@ import type { SpiAction } from '../action.js';
 import type { SpiEvent } from '../event.js';
 import { outOfPlace } from '../legality.js';
 import { isPhasing, type Position } from '../position.js';
+import { RESERVE } from '../state.js';
 
 /** A phase, or a kind of decision, with its own part of the rules. */
 export interface Part {
@@ -132,7 +133,8 @@ class MenuSet extends DrawnSet<SpiAction> {
       const { draw, all } = menu.groups[i - units];
       return draw === null ? oneOf([...all(pos)], dice) : draw(pos, dice);
     }
-    if (!menu.may(pos, i)) return null;
+    // a counter in reserve has nothing to do, and most counters are
+    if (pos.state.units.hex[i] === RESERVE || !menu.may(pos, i)) return null;
     const kind = menu.kinds[dice.below(menu.kinds.length)];
     if (kind.draw !== null) return kind.draw(pos, i, dice);
     drawn.length = 0;
