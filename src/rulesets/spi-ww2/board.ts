@@ -40,6 +40,8 @@ export interface Board {
   readonly nations: ReadonlyArray<BoardNation>;
   readonly nationIx: ReadonlyMap<string, number>;
   readonly roster: Roster;
+  /** Which units are mechanized in a turn: 1 for each. @rule SPI 5.33 */
+  readonly mechanizedIn: (turn: number) => Uint8Array;
   /** Nation of each country of the map (index of its territory); -1 for nobody's. Countries of possessions belong to their rulers. */
   readonly countryNation: Int8Array;
   /**
@@ -190,6 +192,7 @@ export const makeBoard = (rules: SpiRules, setting: Setting, readings: Readings)
   };
   const germany = [...(map.areas.get(GERMANY_FOR_VICTORY) ?? territoryHexes(map, 'Germany'))].filter((hex) => land[hex] === 1);
   const two = setting.players === 2;
+  const mechanized: (Uint8Array | undefined)[] = [];
   const board: Board = {
     ...partial,
     players: two ? ['axis', 'allied'] : ['axis', 'west', 'russia'],
@@ -198,6 +201,7 @@ export const makeBoard = (rules: SpiRules, setting: Setting, readings: Readings)
     nations,
     nationIx,
     roster,
+    mechanizedIn: (turn) => (mechanized[turn] ??= Uint8Array.from(roster.kind, (kind, unit) => (rules.mechanized(board, roster.nation[unit], kind, turn) ? 1 : 0))),
     countryNation,
     landNation,
     vichyNation: nationIx.get(VICHY) ?? -1,

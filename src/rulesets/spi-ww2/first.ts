@@ -17,12 +17,12 @@ import { baseStepChecks } from './movement.js';
 import { closeBooks, openBooks, runningSum, trackRule } from './naval.js';
 import { baseOverrunChecks, germansAlone, movesFirst, planCarriedOut } from './overrun.js';
 import { baseRaiseChecks, baseRollChecks, noteUnrest, partisanRoll, rollForPartisans } from './partisans.js';
-import { GERMANY, SWEDEN, type Position } from './position.js';
+import { GERMANY, stanceOf, SWEDEN, type Position } from './position.js';
 import { baseBuildChecks, baseReformChecks, baseUnitCost, grantPoints, noteSweden } from './production.js';
 import { spiReadings } from './readings/index.js';
 import type { SpiRules } from './rules.js';
 import { baseShipChecks } from './ship.js';
-import { RUSSIA } from './state.js';
+import { PEACE, RUSSIA } from './state.js';
 import { supplyAtStart } from './supply.js';
 import { freshTurn, grantMechanized, grantMovement, grantRail, settleLandings } from './turn.js';
 import { KINDS } from './unit.js';
@@ -98,7 +98,7 @@ export const first: SpiRules = {
   stepChecks: baseStepChecks,
   entryChecks: baseEntryChecks,
   railBars: [],
-  railChecks: [keepsPeace],
+  railChecks: [{ ...keepsPeace, binds: (pos, unit) => stanceOf(pos, unit) === PEACE }],
   dropBars: [],
   overrunChecks: baseOverrunChecks,
   overrunLimits: [germansAlone],

@@ -8,7 +8,8 @@ import { RECONSTRUCTION } from './reconstruction.js';
 import type { Setting, StartStance } from './setting.js';
 import { ABSENT, AXIS, GONE, NEUTRAL, PEACE, PRO_AXIS, RUSSIA, WEST } from './state.js';
 import type { BuildUpGroup, Nation } from './tables/nations.js';
-import type { UnitKind } from './unit.js';
+import type { Income } from './tables/production.js';
+import { KINDS, PARTISAN, type UnitKind } from './unit.js';
 
 /** A nation, or the partisans of one. */
 export interface BoardNation {
@@ -27,6 +28,11 @@ export interface BoardNation {
   readonly muster: Uint8Array;
   /** Shape `size`: 1 in what it holds when the scenario begins, beyond what the map says. */
   readonly held: Uint8Array;
+  /** Cities and resource centers among the hexes where new units appear, ascending. @rule SPI 10 */
+  readonly musterHexes: ReadonlyArray<number>;
+  /** Its kinds of counters, by number, and its rows of the production table. */
+  readonly kinds: ReadonlyArray<number>;
+  readonly incomes: ReadonlyArray<Income>;
   /** Hexes of the home country, ascending. */
   readonly homeHexes: ReadonlyArray<number>;
   /** Capitals, in the order of the map's places. */
@@ -65,6 +71,12 @@ export const makeNations = (setting: Setting, map: HexMap): { readonly nations: 
     return mask;
   };
   const center = featureBit(map, 'resource-center');
+  /** Cities and resource centers of an area. */
+  const townsIn = (area: Uint8Array): ReadonlyArray<number> => {
+    const towns: number[] = [];
+    area.forEach((flag, hex) => flag === 1 && ((map.hexFeatures[hex] & center) !== 0 || map.places.some((p) => p.hex === hex)) && towns.push(hex));
+    return towns;
+  };
   const regular = names.map((name): BoardNation => {
     const nation: Nation = table[name];
     const neutral = neutrals.find((n) => n.country === name) ?? null;
@@ -79,8 +91,10 @@ export const makeNations = (setting: Setting, map: HexMap): { readonly nations: 
     const homeHexes = territoryHexes(map, name);
     const capitals = map.places.filter((p) => p.capital === true && country >= 0 && map.territory[p.hex] === country).map((p) => p.hex);
     // a nation that is not there at first comes with its first points
-    const incomes = setting.tables.production.filter((row) => row.nation === name && row.state === 'any').map((row) => row.from);
-    const arrives = neutral === null && incomes.length > 0 && Math.min(...incomes) > setting.firstTurn ? Math.min(...incomes) : null;
+    const incomes = setting.tables.production.filter((row) => row.nation === name);
+    const firsts = incomes.filter((row) => row.state === 'any').map((row) => row.from);
+    const arrives = neutral === null && firsts.length > 0 && Math.min(...firsts) > setting.firstTurn ? Math.min(...firsts) : null;
+    const muster = place === undefined ? home : map.territories.includes(place) ? homeOf(place) : areaMask(map, place);
     return {
       name,
       bloc: BLOCS[nation.player],
@@ -91,7 +105,10 @@ export const makeNations = (setting: Setting, map: HexMap): { readonly nations: 
       home,
       held: heldBy(name),
       homeHexes,
-      muster: place === undefined ? home : map.territories.includes(place) ? homeOf(place) : areaMask(map, place),
+      muster,
+      musterHexes: townsIn(muster),
+      kinds: kinds.map((kind) => KINDS.indexOf(kind)),
+      incomes,
       capitals,
       seats: homeHexes.filter((hex) => (map.hexFeatures[hex] & center) !== 0 || capitals.includes(hex)),
       counters: kinds.map((kind) => ({ kind, count: Math.max(mix.find(([k]) => k === kind)?.[1] ?? 0, started(kind)) })),
@@ -114,6 +131,9 @@ export const makeNations = (setting: Setting, map: HexMap): { readonly nations: 
       held: heldBy(`${row.country} partisans`),
       homeHexes: territoryHexes(map, row.country),
       muster: homeOf(row.country),
+      musterHexes: [],
+      kinds: [PARTISAN],
+      incomes: [],
       capitals: [],
       seats: [],
       counters: [{ kind: 'partisan', count: partisanCounters }],

@@ -15,14 +15,15 @@ import { campOf } from './situation.js';
 import { PEACE, type SpiState } from './state.js';
 import { PARTISAN, type UnitIx } from './unit.js';
 
-/** The nation of a row's partisans. */
-export const partisanNation = (pos: Position, row: number): number => pos.board.nations.findIndex((n) => n.partisans === row);
+/** The nation of a row's partisans: they come last, row by row. */
+export const partisanNation = (pos: Position, row: number): number => pos.board.nations.length - pos.board.tables.partisans.length + row;
 
 /** Whether units of a camp (regular ones only, or any) stand in the country of a row. */
 const standing = (pos: Position, row: number, side: number, regular: boolean): boolean => {
-  const { home } = pos.board.nations[partisanNation(pos, row)];
-  const { hex } = pos.state.units;
-  for (let u = 0; u < hex.length; u++) if (hex[u] >= 0 && home[hex[u]] === 1 && camp(pos, u) === side && !(regular && isPartisan(pos, u))) return true;
+  const { homeHexes } = pos.board.nations[partisanNation(pos, row)];
+  const { first, next } = pos.sit.stacks;
+  for (let i = 0; i < homeHexes.length; i++)
+    for (let u = first[homeHexes[i]]; u >= 0; u = next[u]) if (camp(pos, u) === side && !(regular && isPartisan(pos, u))) return true;
   return false;
 };
 
@@ -73,25 +74,31 @@ const spare = unrest(
 export const baseRaiseChecks: ReadonlyArray<Check<UnrestQuery>> = [atHome, spare];
 
 /** Countries that an enemy is in are occupied from now on; by a reading those that are free again stay so. @rule SPI 16.5 */
-export const noteUnrest = (pos: Position): ReadonlyArray<SpiEvent> =>
-  pos.board.tables.partisans.flatMap((_, row): ReadonlyArray<SpiEvent> => {
-    const now = pos.state.unrest[row];
-    if (now === 0 && enemiesInside(pos, row)) return [{ type: 'unrestNoted', row, unrest: 1 }];
-    const freed = now === 1 && pos.board.readings['partisan-stop'] === 'latched' && !enemiesInside(pos, row) && friendsInside(pos, row);
-    return freed ? [{ type: 'unrestNoted', row, unrest: 2 }] : [];
-  });
+export const noteUnrest = (pos: Position): ReadonlyArray<SpiEvent> => {
+  const events: SpiEvent[] = [];
+  const latched = pos.board.readings['partisan-stop'] === 'latched';
+  const { unrest } = pos.state;
+  for (let row = 0; row < unrest.length; row++) {
+    if (unrest[row] === 0 && enemiesInside(pos, row)) events.push({ type: 'unrestNoted', row, unrest: 1 });
+    else if (unrest[row] === 1 && latched && !enemiesInside(pos, row) && friendsInside(pos, row)) events.push({ type: 'unrestNoted', row, unrest: 2 });
+  }
+  return events;
+};
 
-/** Rows for which the phasing player rolls, the last one first: decisions are a stack. */
-const rowsToRoll = (pos: Position): ReadonlyArray<number> =>
-  pos.board.tables.partisans.flatMap((_, row) =>
-    pos.board.playerOf[pos.board.nations[partisanNation(pos, row)].bloc as 0] === pos.state.player && allHold(pos.board.rules.rollChecks, { pos, row, hex: -1 }) && mayRise(pos, row) ? [row] : [],
-  );
+/** Whether the phasing player rolls for a row. */
+const rolls = (pos: Position, row: number): boolean => {
+  const { playerOf, nations, rules } = pos.board;
+  return playerOf[nations[partisanNation(pos, row)].bloc as 0] === pos.state.player && allHold(rules.rollChecks, { pos, row, hex: -1 }) && mayRise(pos, row);
+};
 
-/** Opens the rolls of a player turn. @rule SPI 16.5, 16.52 */
-export const rollForPartisans = (pos: Position): ReadonlyArray<SpiEvent> =>
-  [...rowsToRoll(pos)]
-    .reverse()
-    .map((row): SpiEvent => ({ type: 'decisionOpened', decision: { kind: 'roll', purpose: `partisans:${pos.board.tables.partisans[row].country}`, side: playerName(pos, pos.state.player) } }));
+/** Opens the rolls of a player turn, the last one first: decisions are a stack. @rule SPI 16.5, 16.52 */
+export const rollForPartisans = (pos: Position): ReadonlyArray<SpiEvent> => {
+  const events: SpiEvent[] = [];
+  const { partisans } = pos.board.tables;
+  for (let row = partisans.length - 1; row >= 0; row--)
+    if (rolls(pos, row)) events.push({ type: 'decisionOpened', decision: { kind: 'roll', purpose: `partisans:${partisans[row].country}`, side: playerName(pos, pos.state.player) } });
+  return events;
+};
 
 /** What a die does. */
 export const partisanRoll = (pos: Position, die: number, country: string): ReadonlyArray<SpiEvent> => {
@@ -101,12 +108,21 @@ export const partisanRoll = (pos: Position, die: number, country: string): Reado
 };
 
 /** Hexes in which partisans of a row may rise, ascending. */
-export const raiseHexes = (pos: Position, row: number): ReadonlyArray<HexIx> =>
-  pos.board.nations[partisanNation(pos, row)].homeHexes.filter((hex) => allHold(pos.board.rules.raiseChecks, { pos, row, hex }));
+export const raiseHexes = (pos: Position, row: number): ReadonlyArray<HexIx> => {
+  const q: UnrestQuery = { pos, row, hex: -1 };
+  return pos.board.nations[partisanNation(pos, row)].homeHexes.filter((hex) => risesIn(q, hex));
+};
 
 /** Whether there are any. */
-const mayRise = (pos: Position, row: number): boolean =>
-  pos.board.nations[partisanNation(pos, row)].homeHexes.some((hex) => allHold(pos.board.rules.raiseChecks, { pos, row, hex }));
+const mayRise = (pos: Position, row: number): boolean => {
+  const q: UnrestQuery = { pos, row, hex: -1 };
+  return pos.board.nations[partisanNation(pos, row)].homeHexes.some((hex) => risesIn(q, hex));
+};
+
+const risesIn = (q: UnrestQuery, hex: HexIx): boolean => {
+  q.hex = hex;
+  return allHold(q.pos.board.rules.raiseChecks, q);
+};
 
 /** What raising partisans does. */
 export const raiseEvent = (pos: Position, row: number, hex: HexIx): SpiEvent => ({

@@ -91,8 +91,7 @@ export const outOfSupply = (pos: Position, unit: UnitIx): boolean => (pos.state.
 export const isPartisan = (pos: Position, unit: UnitIx): boolean => pos.board.roster.kind[unit] === PARTISAN;
 
 /** Whether a unit is mechanized now. @rule SPI 5.33 */
-export const isMechanized = (pos: Position, unit: UnitIx): boolean =>
-  pos.board.rules.mechanized(pos.board, pos.board.roster.nation[unit], pos.board.roster.kind[unit], pos.state.turn);
+export const isMechanized = (pos: Position, unit: UnitIx): boolean => pos.board.mechanizedIn(pos.state.turn)[unit] === 1;
 export const classOf = (pos: Position, unit: UnitIx): number => (isMechanized(pos, unit) ? MOTORIZED : ON_FOOT);
 
 /** What the season allows. @rule SPI 5.4 */

@@ -44,10 +44,10 @@ export const income = (pos: Position, nation: number): number => {
   const { board, state } = pos;
   const { tables, nations } = board;
   const n = nations[nation];
-  const row = incomeOf(tables.production, n.name, state.turn, state.stance[nation] >= 0);
+  const row = incomeOf(n.incomes, n.name, state.turn, state.stance[nation] >= 0);
   if (row === null) {
     const { minorQuarter, minorRebuild } = tables.productionRules;
-    const minor = state.stance[nation] === 0 && n.group === 'Italy and minor countries' && n.partisans < 0 && n.country >= 0 && !tables.production.some((r) => r.nation === n.name);
+    const minor = state.stance[nation] === 0 && n.group === 'Italy and minor countries' && n.partisans < 0 && n.country >= 0 && n.incomes.length === 0;
     return minor && quarterOf(state.turn) === minorQuarter ? minorRebuild * POINT : 0;
   }
   const whole = row.by === 'centers' ? Math.min(row.points, openCenters(pos, nation)) : row.points;
@@ -73,12 +73,16 @@ export const noteSweden = (pos: Position): ReadonlyArray<SpiEvent> =>
   pos.board.rules.halvingStays && !pos.state.sweden.halved && pos.board.rules.halvedWhen(pos) ? [{ type: 'swedenNoted', attacked: pos.state.sweden.attacked, halved: true }] : [];
 
 /** Points for the phasing player's nations. @rule SPI 10 */
-export const grantPoints = (pos: Position): ReadonlyArray<SpiEvent> =>
-  pos.board.nations.flatMap((n, nation): ReadonlyArray<SpiEvent> => {
-    if (n.partisans >= 0 || playerOfNation(pos, nation) !== pos.state.player) return [];
+export const grantPoints = (pos: Position): ReadonlyArray<SpiEvent> => {
+  const events: SpiEvent[] = [];
+  const { nations } = pos.board;
+  for (let nation = 0; nation < nations.length; nation++) {
+    if (nations[nation].partisans >= 0 || playerOfNation(pos, nation) !== pos.state.player) continue;
     const halves = income(pos, nation);
-    return halves > 0 ? [{ type: 'pointsGranted', nation, halves }] : [];
-  });
+    if (halves > 0) events.push({ type: 'pointsGranted', nation, halves });
+  }
+  return events;
+};
 
 // ---- units -------------------------------------------------------------------------------------------------------------
 
@@ -153,7 +157,7 @@ export const baseBuildChecks: ReadonlyArray<Check<BuildQuery>> = [counters, paid
 const mustersAt = (pos: Position, nation: number, hex: HexIx): boolean =>
   pos.board.nations[nation].muster[hex] === 1 && (pos.board.city[hex] === 1 || pos.board.center[hex] === 1) && pos.state.hexes.control[hex] === playerOfNation(pos, nation);
 
-const kindsOf = (pos: Position, nation: number): ReadonlyArray<number> => pos.board.nations[nation].counters.map((c) => KINDS.indexOf(c.kind));
+const kindsOf = (pos: Position, nation: number): ReadonlyArray<number> => pos.board.nations[nation].kinds;
 
 /** Everything against a new unit. */
 export const buildViolations = (pos: Position, action: Build): ReadonlyArray<RuleViolation> => {
@@ -181,8 +185,8 @@ export function* buildsOf(pos: Position, nation: number): Generator<Build> {
   const { board } = pos;
   const n = board.nations[nation];
   const q = { pos, nation, kind: 0, sp: 0, hex: -1 };
-  for (let hex = 0; hex < n.muster.length; hex++) {
-    if (n.muster[hex] === 0 || !mustersAt(pos, nation, hex)) continue;
+  for (const hex of n.musterHexes) {
+    if (!mustersAt(pos, nation, hex)) continue;
     q.hex = hex;
     for (const kind of kindsOf(pos, nation)) {
       q.kind = kind;
@@ -196,13 +200,13 @@ export function* buildsOf(pos: Position, nation: number): Generator<Build> {
 
 /** A new unit drawn at random, null when the draw hit none that may be bought. */
 export const drawBuild = (pos: Position, dice: Dice): Build | null => {
-  const { nations, map, rules } = pos.board;
-  const spenders = nations.flatMap((_, nation) => (buys(pos, nation) ? [nation] : []));
+  const { nations, rules } = pos.board;
+  const spenders: number[] = [];
+  for (let nation = 0; nation < nations.length; nation++) if (buys(pos, nation)) spenders.push(nation);
   if (spenders.length === 0) return null;
   const nation = spenders[dice.below(spenders.length)];
-  const { muster } = nations[nation];
   const places: HexIx[] = [];
-  for (let hex = 0; hex < map.grid.size; hex++) if (muster[hex] === 1 && mustersAt(pos, nation, hex)) places.push(hex);
+  for (const hex of nations[nation].musterHexes) if (mustersAt(pos, nation, hex)) places.push(hex);
   if (places.length === 0) return null;
   const kinds = kindsOf(pos, nation);
   const q = { pos, nation, kind: kinds[dice.below(kinds.length)], sp: 1 + dice.below(largest(pos, nation)), hex: places[dice.below(places.length)] };
@@ -229,15 +233,20 @@ const SHIPPING = spi('5.79', ['SPI-5.79.1'], 'The Axis player buys naval transpo
 const pointCost = (pos: Position, point: Buy['point']): number => (point === 'naval' ? pos.board.tables.costs.navalTransport : pos.board.tables.costs.germanAmphibious) * POINT;
 const germany = (pos: Position): number => pos.board.nationIx.get(GERMANY) ?? -1;
 
+/** Whether the Axis player may buy points now, and whether Germany can pay for one. */
+const buysPoints = (pos: Position): boolean => pos.state.player === 0 && germany(pos) >= 0 && playerOfNation(pos, germany(pos)) === 0;
+const canPay = (pos: Position, { point }: Buy): boolean => pos.state.points[germany(pos)] >= pointCost(pos, point);
+
+/** Whether a point may be bought. */
+export const mayBuy = (pos: Position, action: Buy): boolean => buysPoints(pos) && canPay(pos, action);
+
 /** Everything against buying a point. */
 export const buyViolations = (pos: Position, action: Buy): ReadonlyArray<RuleViolation> => {
-  const nation = germany(pos);
-  if (pos.state.player !== 0 || nation < 0 || playerOfNation(pos, nation) !== 0)
-    return [refusal(SHIPPING, 'buy/not-german', [], 'Only the Axis player buys transport points; the Allies have what their track says.')];
+  if (!buysPoints(pos)) return [refusal(SHIPPING, 'buy/not-german', [], 'Only the Axis player buys transport points; the Allies have what their track says.')];
   const cost = pointCost(pos, action.point);
-  return pos.state.points[nation] >= cost
+  return canPay(pos, action)
     ? []
-    : [refusal(SHIPPING, 'buy/points', [], `A ${action.point === 'naval' ? 'naval transport' : 'amphibious'} point costs ${cost / POINT}; Germany has ${pos.state.points[nation] / POINT} points.`)];
+    : [refusal(SHIPPING, 'buy/points', [], `A ${action.point === 'naval' ? 'naval transport' : 'amphibious'} point costs ${cost / POINT}; Germany has ${pos.state.points[germany(pos)] / POINT} points.`)];
 };
 
 /** What buying a point does. */
@@ -326,10 +335,15 @@ export const splitViolations = (pos: Position, action: Split): ReadonlyArray<Rul
 };
 
 /** Units that a unit may be added to. */
-export const combinesOf = (pos: Position, unit: UnitIx): ReadonlyArray<UnitIx> =>
-  pos.state.units.hex[unit] < 0 || pos.sit.stacks.size[pos.state.units.hex[unit]] < 2 || !isPhasing(pos, unit)
-    ? []
-    : unitsIn(pos, pos.state.units.hex[unit]).filter((into) => into !== unit && allHold(pos.board.rules.reformChecks, { pos, unit, into, sp: pos.state.units.sp[unit] }));
+export const combinesOf = (pos: Position, unit: UnitIx): ReadonlyArray<UnitIx> => {
+  const found: UnitIx[] = [];
+  const hex = pos.state.units.hex[unit];
+  const { first, next, size } = pos.sit.stacks;
+  if (hex < 0 || size[hex] < 2 || !isPhasing(pos, unit)) return found;
+  for (let into = first[hex]; into >= 0; into = next[into])
+    if (into !== unit && allHold(pos.board.rules.reformChecks, { pos, unit, into, sp: pos.state.units.sp[unit] })) found.push(into);
+  return found;
+};
 
 /** How many strength points may be split off a unit: 1 to this. */
 export const splitsOf = (pos: Position, unit: UnitIx): number =>

@@ -11,7 +11,7 @@ import { entryCheck } from './entry.js';
 import type { SpiEvent } from './event.js';
 import { hexIx, refusal, unitAndHex, unitIx } from './legality.js';
 import { allowance, atPeace, camp, enemyIn, friendly, hexName, isPartisan, isPhasing, outOfSupply, type Position, season, stanceOf, unitName } from './position.js';
-import type { EntryQuery } from './rules.js';
+import type { EntryQuery, RailCheck } from './rules.js';
 import { ATTACKED, CARRIED, MOVED } from './state.js';
 import type { UnitIx } from './unit.js';
 import { inEnemyZone } from './zone.js';
@@ -43,7 +43,7 @@ const railHex = (pos: Position, side: number, atWar: boolean, hex: HexIx): boole
  * the board's `journeys`, and how many hexes each of them is away in `far`, until the next search.
  * @returns how many hexes there are, the first one among them
  */
-const railReach = (pos: Position, unit: UnitIx, to: HexIx = -1, open: Uint8Array = pos.board.folds.open.rail, checks: ReadonlyArray<Check<EntryQuery>> = pos.board.rules.railChecks): number => {
+const railReach = (pos: Position, unit: UnitIx, to: HexIx = -1, open: Uint8Array = pos.board.folds.open.rail, checks: ReadonlyArray<RailCheck> = pos.board.rules.railChecks): number => {
   const { neighbors } = pos.board.map;
   const { far, queue } = pos.board.journeys;
   const range = allowance(pos, unit) * season(pos).rail;
@@ -51,6 +51,7 @@ const railReach = (pos: Position, unit: UnitIx, to: HexIx = -1, open: Uint8Array
   const side = camp(pos, unit);
   const atWar = stanceOf(pos, unit) >= 0;
   const q: EntryQuery = { pos, unit, from: start, to: -1, mode: 'rail' };
+  const binding = checks.filter((check) => check.binds(pos, unit));
   far.fill(-1);
   far[start] = 0;
   queue[0] = start;
@@ -69,7 +70,7 @@ const railReach = (pos: Position, unit: UnitIx, to: HexIx = -1, open: Uint8Array
       q.from = from;
       q.to = hex;
       // these may look at where the unit comes from, so that another way may do
-      if (!allHold(checks, q)) continue;
+      if (!allHold(binding, q)) continue;
       far[hex] = far[from] + 1;
       queue[tail++] = hex;
     }
@@ -78,7 +79,7 @@ const railReach = (pos: Position, unit: UnitIx, to: HexIx = -1, open: Uint8Array
 };
 
 /** How many hexes away a hex is by rail, not above 0 where no way leads. */
-const railFar = (pos: Position, unit: UnitIx, to: HexIx, open?: Uint8Array, checks?: ReadonlyArray<Check<EntryQuery>>): number => {
+const railFar = (pos: Position, unit: UnitIx, to: HexIx, open?: Uint8Array, checks?: ReadonlyArray<RailCheck>): number => {
   railReach(pos, unit, to, open, checks);
   return pos.board.journeys.far[to];
 };

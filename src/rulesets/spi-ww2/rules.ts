@@ -28,6 +28,12 @@ export interface EntryQuery {
   mode: Mode;
 }
 
+/** What holds for each hex that some units pass by rail. */
+export interface RailCheck extends Check<EntryQuery> {
+  /** Whether it can keep a unit from anywhere: if not, it is not asked. */
+  readonly binds: (pos: Position, unit: UnitIx) => boolean;
+}
+
 /** One step of one unit on land. Reused by the hot loop: never kept. */
 export interface StepQuery extends EntryQuery {
   /** -1 when the hexes are not adjacent. */
@@ -136,11 +142,11 @@ export interface RetreatQuery extends EntryQuery {
   readonly group: ReadonlyArray<UnitIx>;
 }
 
-/** Partisans of a row of the table about to be rolled for, or to rise in a hex. */
+/** Partisans of a row of the table about to be rolled for, or to rise in a hex. Reused by the hot loop: never kept. */
 export interface UnrestQuery {
   readonly pos: Position;
   readonly row: number;
-  readonly hex: HexIx;
+  hex: HexIx;
 }
 
 /** A hex through which supply would be traced for a player. */
@@ -209,7 +215,7 @@ export interface SpiRules {
   readonly entryChecks: ReadonlyArray<Check<EntryQuery>>;
   readonly railBars: ReadonlyArray<EdgeBar>;
   /** What holds for each hex that a unit passes by rail, besides being friendly and free of enemy zones. */
-  readonly railChecks: ReadonlyArray<Check<EntryQuery>>;
+  readonly railChecks: ReadonlyArray<RailCheck>;
   readonly dropBars: ReadonlyArray<EdgeBar>;
   readonly overrunChecks: ReadonlyArray<Check<OverrunQuery>>;
   /** Checks of an overrun that the errata added; 17.6 lifts for Germans how often they overrun. */

@@ -13,13 +13,19 @@ export const LEVELS = ['Axis decisive victory', 'Axis substantial victory', 'Axi
 /** Whether a hex is in Allied hands: Russians are Allies. @rule SPI 13.0 (SPI-13.0.2) */
 const allied = (pos: Position, hex: HexIx): boolean => pos.state.hexes.control[hex] > 0;
 const axis = (pos: Position, hex: HexIx): boolean => pos.state.hexes.control[hex] === 0;
-const count = (pos: Position, hexes: ReadonlyArray<HexIx>, test: (pos: Position, hex: HexIx) => boolean): number => hexes.reduce((sum, hex) => sum + (test(pos, hex) ? 1 : 0), 0);
+const count = (pos: Position, hexes: ReadonlyArray<HexIx>, test: (pos: Position, hex: HexIx) => boolean): number => {
+  let sum = 0;
+  for (let i = 0; i < hexes.length; i++) if (test(pos, hexes[i])) sum++;
+  return sum;
+};
+/** Whether the Axis holds all the hexes of a goal. */
+const attained = (pos: Position, goal: ReadonlyArray<HexIx>): boolean => goal.every((hex) => axis(pos, hex));
 
 /** The shares of Germany and the Axis goals, now. */
 export const standing = (pos: Position): { readonly german: number; readonly of: number; readonly goals: ReadonlyArray<boolean>; readonly russian: number } => ({
   german: count(pos, pos.board.germany, allied),
   of: pos.board.germany.length,
-  goals: pos.board.axisGoals.map((hexes) => hexes.every((hex) => axis(pos, hex))),
+  goals: pos.board.axisGoals.map((goal) => attained(pos, goal)),
   russian: count(pos, pos.board.russianGoals, axis),
 });
 
@@ -27,9 +33,9 @@ const reaches = (part: number, whole: number, [n, d]: readonly [number, number])
 
 /** Whether somebody wins at the end of this Game-Turn. @rule SPI 12, 13.0 */
 export const decidedNow = (pos: Position): string | null => {
-  const { german, of, goals } = standing(pos);
-  if (goals.some((held) => held)) return 'Axis goals';
-  return reaches(german, of, pos.board.tables.victory.alliedDecisive) ? 'all of Germany' : null;
+  const { axisGoals, germany, tables } = pos.board;
+  for (const goal of axisGoals) if (attained(pos, goal)) return 'Axis goals';
+  return reaches(count(pos, germany, allied), germany.length, tables.victory.alliedDecisive) ? 'all of Germany' : null;
 };
 
 const levelOf = (pos: Position): number => {

@@ -10,6 +10,7 @@ import { approachFree, germansAlone, oneHexAPhase } from '../overrun.js';
 import { friendly, hexName, nationAt, nationName, nationOf, type Position, RUSSIAN, unitName } from '../position.js';
 import type { EdgeBar, EdgeQuery } from '../rules.js';
 import { NEUTRAL, PEACE, PRO_AXIS } from '../state.js';
+import type { UnitIx } from '../unit.js';
 import { type Erratum, erratum } from './erratum.js';
 
 const blocked = ({ board, features }: EdgeQuery): boolean => (features & (hexsideBit(board.map, 'blocked') | hexsideBit(board.map, 'strait'))) !== 0;
@@ -97,6 +98,8 @@ export const friendlySupply: Erratum = erratum('supply-through-friendly-hexes', 
   ],
 }));
 
+const isRussian = (pos: Position, unit: UnitIx): boolean => nationName(pos, nationOf(pos, unit)) === RUSSIAN;
+
 /** Land hexes from Russia proper that Russians may go. */
 const LEASH = 10;
 
@@ -104,7 +107,7 @@ const leash = entryCheck(
   spi('14.5', ['SPI-14.5.1'], 'Russian units never move more than ten land hexes from Russia as it was before 1939.', 'errata'),
   'russia/leash',
   (q) => {
-    if (nationName(q.pos, nationOf(q.pos, q.unit)) !== RUSSIAN || (q.mode === 'retreat' && q.pos.board.readings['leash-binds'] !== 'all')) return true;
+    if (!isRussian(q.pos, q.unit) || (q.mode === 'retreat' && q.pos.board.readings['leash-binds'] !== 'all')) return true;
     const far = (hex: number): number => (hex < 0 || q.pos.board.fromRussia[hex] < 0 ? Infinity : q.pos.board.fromRussia[hex]);
     // a unit that is outside already gets no farther
     return far(q.to) <= LEASH || far(q.to) <= far(q.from);
@@ -117,5 +120,5 @@ const leash = entryCheck(
 export const russianLeash: Erratum = erratum('russian-ten-hex-leash', 'unknown', leash.ref, 'add', ['entryChecks', 'railChecks'], (rules) => ({
   ...rules,
   entryChecks: [...rules.entryChecks, leash],
-  railChecks: [...rules.railChecks, leash],
+  railChecks: [...rules.railChecks, { ...leash, binds: isRussian }],
 }));

@@ -46,7 +46,10 @@ const violations: Part['violations'] = (pos, action) => {
 const RESOLVE: SpiAction = { type: 'resolve' };
 
 /** Attacks that may be carried out now: one, or none. */
-const resolves = (pos: Position): ReadonlyArray<SpiAction> => (pos.state.attack !== null && violations(pos, RESOLVE).length === 0 ? [RESOLVE] : []);
+const resolves = (pos: Position): ReadonlyArray<SpiAction> => {
+  const { attack } = pos.state;
+  return attack !== null && allHold(pos.board.rules.resolveChecks, attackQuery(pos, attack.target, attack.units)) ? [RESOLVE] : nothing;
+};
 
 /** Whether a unit may attack a hex. Most hexes beside a unit are empty, or its friends'. */
 const mayAttack = (pos: Position, unit: number, hex: number): boolean => {

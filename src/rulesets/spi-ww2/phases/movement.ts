@@ -18,11 +18,22 @@ import { endOfPhase } from '../sequence.js';
 import { atHand, drawHex, endViolations, few, type Group, type Kind, type Menu, menuPart, nothing, type Part } from './phase.js';
 import { combines, splits } from './production.js';
 
+/** Whether units of another camp stand beside a hex. */
+const facesOthers = (pos: Position, unit: number, hex: number): boolean => {
+  const { neighbors } = pos.board.map;
+  const { first } = pos.sit.stacks;
+  for (let d = 0; d < 6; d++) {
+    const next = neighbors[hex * 6 + d];
+    if (next >= 0 && first[next] >= 0 && camp(pos, first[next]) !== camp(pos, unit)) return true;
+  }
+  return false;
+};
+
 /** Overruns that a unit can begin, alone or with others of its hex, and those that it could announce. */
 const overruns = (pos: Position, unit: number, out: SpiAction[]): void => {
-  if (pos.state.units.mp[unit] === 0) return;
-  const { map, tables } = pos.board;
   const from = pos.state.units.hex[unit];
+  if (pos.state.units.mp[unit] === 0 || !facesOthers(pos, unit, from)) return;
+  const { map, tables } = pos.board;
   for (const units of groupsWith(pos, unit)) {
     // most stacks are too weak to overrun anything
     if (strengthOf(pos, units) < tables.overrun.differential) continue;

@@ -9,6 +9,7 @@ import type { SpiAction } from '../action.js';
 import type { SpiEvent } from '../event.js';
 import { outOfPlace } from '../legality.js';
 import { isPhasing, type Position } from '../position.js';
+import { RESERVE } from '../state.js';
 
 /** A phase, or a kind of decision, with its own part of the rules. */
 export interface Part {
@@ -112,7 +113,8 @@ const menuSet = (pos: Position, menu: Menu): ActionSet<SpiAction> => {
       const group = menu.groups[i - units];
       return group.draw === null ? oneOf([...group.all(pos)], dice) : group.draw(pos, dice);
     }
-    if (!menu.may(pos, i)) return null;
+    // a counter in reserve has nothing to do, and most counters are
+    if (pos.state.units.hex[i] === RESERVE || !menu.may(pos, i)) return null;
     const kind = menu.kinds[dice.below(menu.kinds.length)];
     if (kind.draw !== null) return kind.draw(pos, i, dice);
     drawn.length = 0;

@@ -4,8 +4,8 @@
  * @module
  */
 import { listed } from '../../../engine/actionSet.js';
-import type { SpiAction } from '../action.js';
-import { builds, buildEvent, buildViolations, buyEvent, buyViolations, combineEvent, combinesOf, combineViolations, deployEvent, deploys, deployViolations, drawBuild, splitEvent, splitsOf, splitViolations } from '../production.js';
+import type { Buy, SpiAction } from '../action.js';
+import { builds, buildEvent, buildViolations, buyEvent, buyViolations, combineEvent, combinesOf, combineViolations, deployEvent, deploys, deployViolations, drawBuild, mayBuy, splitEvent, splitsOf, splitViolations } from '../production.js';
 import { type Position, unitName } from '../position.js';
 import { endOfPhase } from '../sequence.js';
 import { atHand, END, endViolations, few, fits, type Menu, menuPart, nothing, type Part } from './phase.js';
@@ -20,7 +20,7 @@ export const splits = (pos: Position, unit: number, out: SpiAction[]): void => {
   for (let sp = 1; sp <= most; sp++) out.push({ type: 'split', unit: unitName(pos, unit), sp });
 };
 
-const POINTS: ReadonlyArray<SpiAction> = [
+const POINTS: ReadonlyArray<Buy> = [
   { type: 'buy', point: 'naval' },
   { type: 'buy', point: 'amphibious' },
 ];
@@ -47,7 +47,7 @@ const menu: Menu = {
   kinds: [few(combines), few(splits)],
   groups: [
     { all: builds, draw: drawBuild },
-    { all: (pos) => POINTS.filter((a) => violations(pos, a).length === 0), draw: null },
+    { all: (pos) => POINTS.filter((a) => mayBuy(pos, a)), draw: null },
   ],
   violations,
 };
