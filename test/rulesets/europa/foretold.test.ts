@@ -62,7 +62,7 @@ describe('what an explanation tells beforehand', () => {
   });
 
   it('is all that comes of the action, in a stretch of the campaign', () => {
-    const { missing, kinds } = untold(poland(), 5, 250);
+    const { missing, kinds } = untold(poland(), 5, 400);
     expect(missing).toEqual([]);
     expect([...kinds]).toEqual(expect.arrayContaining(['changes hands', 'eliminated', 'goes to', 'phase', 'roll', 'support']));
   });
