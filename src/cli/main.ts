@@ -236,7 +236,7 @@ const program = (io: Io, done: (exit: number) => void): Command => {
   )
     .addHelpText(
       'after',
-      examples('odds --attack 34 --defense 9 --modifier -1', 'odds --scenario europe-1941 --attack 5 --defense 2 --modifier -1', 'odds --attack 15.5 --oas 8 --defense 6', 'odds out/poland-1939.json --at 489 --target 1120 --with ge-pz-xx-10,ge-inf-xx-32', 'odds out/poland-1939.json --at 489 --target 1120 --with ge-pz-xx-10,ge-inf-xx-32 --policy fewest-units'),
+      examples('odds --attack 34 --defense 9 --modifier -1', 'odds --scenario europe-1941 --attack 5 --defense 2 --modifier -1', 'odds --attack 15.5 --oas 8 --defense 6', 'odds out/poland-1939.json --at 527 --target 1120 --with ge-pz-xx-3,ge-inf-xx-3', 'odds out/poland-1939.json --at 527 --target 1120 --with ge-pz-xx-3,ge-inf-xx-3 --policy fewest-units'),
     )
     .action((file: string | undefined, flags) => done(odds(io, file, flags)));
 

@@ -4,7 +4,8 @@
  */
 import type { Order } from '../../../engine/game.js';
 import type { Build, SpiAction } from '../action.js';
-import { buildsOf, buyViolations, buys, combinesOf } from '../production.js';
+import { buildsOf, buys, combinesOf } from '../production.js';
+import { buyViolations } from '../purchases.js';
 import { hexName, nationOf, type Position, unitName } from '../position.js';
 import { KINDS } from '../unit.js';
 import type { Outlook } from './outlook.js';

@@ -5,7 +5,8 @@
  */
 import { listed } from '../../../engine/actionSet.js';
 import type { Buy, SpiAction } from '../action.js';
-import { builds, buildEvent, buildViolations, buyEvent, buyViolations, combineEvent, combinesOf, combineViolations, deployEvent, deploys, deployViolations, drawBuild, mayBuy, splitEvent, splitsOf, splitViolations } from '../production.js';
+import { builds, buildEvent, buildViolations, combineEvent, combinesOf, combineViolations, deployEvent, deploys, deployViolations, drawBuild, splitEvent, splitsOf, splitViolations } from '../production.js';
+import { buyEvent, buyViolations, mayBuy } from '../purchases.js';
 import { type Position, unitName } from '../position.js';
 import { endOfPhase } from '../sequence.js';
 import { atHand, END, endViolations, few, fits, type Menu, menuPart, nothing, type Part } from './phase.js';
