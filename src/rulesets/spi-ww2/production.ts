@@ -1,5 +1,5 @@
 /**
- * Production: points, new units and shipping, build-up and break-down.
+ * Production: points, new units, build-up and break-down.
  * @rule SPI 5.3, 10, 10.32, 16.82, 17.7
  * @module
  */
