@@ -47,7 +47,7 @@ const waysOf = (game: SpiGame, s: SpiState, unit: number): ReadonlyMap<number, {
     const here = open.shift() as (typeof open)[number];
     const pos = game.position(here.state);
     if (!mayMove(pos, unit)) continue;
-    for (const d of stepsOf(pos, unit, [])) {
+    for (const d of stepsOf(pos, unit)) {
       const hex = map.neighbors[here.hex * 6 + d];
       const e = stepEvent(pos, { type: 'step', unit: roster.ids[unit], to: map.ids[hex] });
       const cost = here.cost + e.cost;
@@ -113,7 +113,7 @@ const steps: Teller = (game, s) => {
   const pos = game.position(s);
   const { neighbors } = game.board.map;
   return table(pos, (u) =>
-    (mayMove(pos, u) ? stepsOf(pos, u, []) : []).map((d) => {
+    (mayMove(pos, u) ? stepsOf(pos, u) : []).map((d) => {
       const to = nameOf(game, neighbors[s.units.hex[u] * 6 + d]);
       const e = stepEvent(pos, { type: 'step', unit: game.board.roster.ids[u], to });
       return [to, `${e.cost}${stopped(e.stops)}`] as const;

@@ -12,6 +12,7 @@ import { makeTracer, type Tracer } from '../../kernel/trace.js';
 import { type Either, isLeft, left, type NonEmpty, right } from '../../prelude.js';
 import { type Fields, makeFields, valuesOf } from './fields.js';
 import { type Folds, makeFolds } from './folds.js';
+import { type Lines, makeLines } from './lines.js';
 import { AFRICA, DENMARK, GERMANY_FOR_VICTORY, NORTH_RUSSIAN_COAST, VICHY_FRANCE } from './mapPatches.js';
 import { type BoardNation, makeNations } from './nation.js';
 import { patchedMap } from './patchedMap.js';
@@ -89,8 +90,7 @@ export interface Board {
   readonly fields: Fields;
   readonly reacher: Reacher;
   readonly tracer: Tracer;
-  /** What tracing supply writes to: where lines may run, home countries and what is joined in them, and how long lines are. Shapes `size`. */
-  readonly lines: { readonly open: Uint8Array; readonly home: Uint8Array; readonly joined: Int16Array; readonly overland: Int16Array; readonly overseas: Int16Array };
+  readonly lines: Lines;
   /** What searches for ways by rail write to: hexes in the order found, and how far each hex is. Shapes `size`. */
   readonly journeys: { readonly queue: Int16Array; readonly far: Int16Array };
 }
@@ -226,7 +226,7 @@ export const makeBoard = (rules: SpiRules, setting: Setting, readings: Readings)
     fields: makeFields(map),
     reacher: makeReacher(map.neighbors),
     tracer: makeTracer(map.neighbors),
-    lines: { open: new Uint8Array(size), home: new Uint8Array(size), joined: new Int16Array(size), overland: new Int16Array(size), overseas: new Int16Array(size) },
+    lines: makeLines(map.neighbors, folds.open.supply),
     journeys: { queue: new Int16Array(size), far: new Int16Array(size) },
   };
   return right({ ...board, phases: rules.phases(board), ...valuesOf(board) });

@@ -83,8 +83,8 @@ export const stepAllowed = (q: StepQuery): boolean => {
 };
 
 /** Directions of the legal steps of a unit that may move. */
-export const stepsOf = (pos: Position, unit: UnitIx, out: number[]): number[] => {
-  out.length = 0;
+export const stepsOf = (pos: Position, unit: UnitIx): ReadonlyArray<number> => {
+  const out: number[] = [];
   const from = pos.state.units.hex[unit];
   const costs = pos.board.folds.costs[classOf(pos, unit)];
   const { neighbors } = pos.board.map;

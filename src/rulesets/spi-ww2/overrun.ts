@@ -286,7 +286,7 @@ export const planCarriedOut: Check<{ readonly pos: Position }> = {
 /** Whether nothing leads on to the next overrun of the plan. */
 const stuck = (pos: Position): boolean => {
   const [next] = pos.state.announced;
-  return !next.units.some((u) => mayMove(pos, u) && stepsOf(pos, u, []).length > 0) && !overrunAllowed(overrunQuery(pos, next.units, next.target));
+  return !next.units.some((u) => mayMove(pos, u) && stepsOf(pos, u).length > 0) && !overrunAllowed(overrunQuery(pos, next.units, next.target));
 };
 
 /** Groups of phasing units that could overrun or be announced: single units and pairs. */

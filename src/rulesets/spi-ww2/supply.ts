@@ -5,6 +5,7 @@
  */
 import type { HexIx } from '../../kernel/hex.js';
 import type { SpiEvent } from './event.js';
+import { carryBack, joinHome } from './lines.js';
 import { seasOpen, seaWayBy } from './naval.js';
 import { atPeace, eachOf, enemyIn, friendly, isPartisan, nationAt, playerOf, playerOfNation, type Position, stanceOf } from './position.js';
 import type { SeaQuery } from './rules.js';
@@ -57,27 +58,33 @@ const openTo = (pos: Position, { player, war }: SupplyGoal, open: Uint8Array = n
 const feeds = (pos: Position, { player, nation, war }: SupplyGoal, ix: number): boolean =>
   (nation < 0 || nation === ix) && pos.board.nations[ix].partisans < 0 && playerOfNation(pos, ix) === player && (!war || pos.state.stance[ix] >= 0);
 
-/** Hexes of home countries that are joined to a capital or resource center of theirs. */
-const network = (pos: Position, goal: SupplyGoal, open: Uint8Array): ReadonlyArray<HexIx> => {
-  const { board, state } = pos;
-  const { nations } = board;
-  const { home, joined } = board.lines;
-  const held: HexIx[] = [];
+/** Puts hexes of home countries that are joined to a capital or resource center of theirs into the queue of lines; how many there are. */
+const joined = (pos: Position, goal: SupplyGoal): number => {
+  const { lines, nations } = pos.board;
+  const { open, home, overland, queue } = lines;
+  const { control } = pos.state.hexes;
+  let count = 0;
   home.fill(0);
+  overland.fill(-1);
   for (let ix = 0; ix < nations.length; ix++) {
     if (!feeds(pos, goal, ix)) continue;
     const { homeHexes, seats } = nations[ix];
     for (let i = 0; i < homeHexes.length; i++) home[homeHexes[i]] = open[homeHexes[i]];
-    for (let i = 0; i < seats.length; i++) if (open[seats[i]] === 1 && state.hexes.control[seats[i]] === goal.player) held.push(seats[i]);
+    for (let i = 0; i < seats.length; i++) {
+      if (open[seats[i]] === 0 || control[seats[i]] !== goal.player) continue;
+      overland[seats[i]] = 0;
+      queue[count++] = seats[i];
+    }
   }
-  board.tracer.flood({ sources: held, range: Infinity, enterable: home, crossable: board.folds.open.supply }, joined);
-  const found: HexIx[] = [];
-  for (let ix = 0; ix < nations.length; ix++) {
-    if (!feeds(pos, goal, ix)) continue;
-    const { homeHexes } = nations[ix];
-    for (let i = 0; i < homeHexes.length; i++) if (home[homeHexes[i]] === 1 && joined[homeHexes[i]] >= 0) found.push(homeHexes[i]);
-  }
-  return found;
+  return joinHome(lines, count);
+};
+
+/** Hexes of home countries that are joined to a capital or resource center of theirs, nation by nation. */
+const network = (pos: Position, goal: SupplyGoal): ReadonlyArray<HexIx> => {
+  const { lines, nations } = pos.board;
+  openTo(pos, goal, lines.open);
+  joined(pos, goal);
+  return nations.flatMap((n, ix) => (feeds(pos, goal, ix) ? n.homeHexes.filter((hex) => lines.overland[hex] >= 0) : []));
 };
 
 /** The bloc whose ships keep a line from a port open. */
@@ -87,6 +94,8 @@ const blocAt = (pos: Position, player: number, port: HexIx): number => {
   const nation = nationAt(pos, port);
   return nation >= 0 && pos.board.nations[nation].bloc === RUSSIA && pos.board.playerOf[RUSSIA] === player ? RUSSIA : WEST;
 };
+
+const NOWHERE: ReadonlyArray<HexIx> = [];
 
 /** A port from which ships of a bloc keep lines open, and the seas that they can get to. */
 interface Quay {
@@ -114,7 +123,7 @@ const landfalls = (pos: Position, { player }: SupplyGoal, open: Uint8Array, over
     const { hex } = landings[i];
     if (landings[i].player === player && port[hex] === 0 && overland[hex] < 0 && friendly(pos, player, hex) && !enemyIn(pos, side, hex)) beyond.push(hex);
   }
-  if (beyond.length === 0) return beyond;
+  if (beyond.length === 0 || harbors.length === 0) return NOWHERE;
   const quays: Quay[] = [];
   for (const from of harbors) {
     const bloc = blocAt(pos, player, from);
@@ -123,12 +132,15 @@ const landfalls = (pos: Position, { player }: SupplyGoal, open: Uint8Array, over
     const q: SeaQuery = { pos, bloc, from, to: -1, use: 'supply' };
     quays.push({ q, seas: seasOpen(q) });
   }
-  return beyond.filter((to) =>
-    quays.some(({ q, seas }) => {
-      q.to = to;
-      return seaWayBy(q, seas);
-    }),
-  );
+  return beyond.filter((to) => sailsTo(quays, to));
+};
+
+const sailsTo = (quays: ReadonlyArray<Quay>, to: HexIx): boolean => {
+  for (const { q, seas } of quays) {
+    q.to = to;
+    if (seaWayBy(q, seas)) return true;
+  }
+  return false;
 };
 
 /** Whether there are lines of all of some units. */
@@ -145,15 +157,18 @@ const allFed = (pos: Position, units: ReadonlyArray<UnitIx>, lengths: Int16Array
 const trace = (pos: Position, goal: SupplyGoal, units: ReadonlyArray<UnitIx> | null): Int16Array => {
   const { board } = pos;
   const { landHexes, lines, tables } = board;
-  const { overland, overseas } = lines;
-  const enterable = openTo(pos, goal, lines.open);
-  const crossable = board.folds.open.supply;
+  const { overland, overseas, queue } = lines;
   const range = tables.supply.land[quarterOf(pos.state.turn)];
-  board.tracer.flood({ sources: network(pos, goal, enterable), range, enterable, crossable }, overland);
+  openTo(pos, goal, lines.open);
+  carryBack(lines, joined(pos, goal), overland, range);
   if (tables.supply.seaLegs === 0 || (units !== null && allFed(pos, units, overland))) return overland;
-  const sources = landfalls(pos, goal, enterable, overland);
-  if (sources.length === 0) return overland;
-  board.tracer.flood({ sources, range, enterable, crossable }, overseas);
+  const shores = landfalls(pos, goal, lines.open, overland);
+  if (shores.length === 0) return overland;
+  // anew, since a line from a shore may be the shorter one where there is another
+  overseas.fill(-1);
+  queue.set(shores);
+  for (const hex of shores) overseas[hex] = 0;
+  carryBack(lines, shores.length, overseas, range);
   for (let i = 0; i < landHexes.length; i++) if (overland[landHexes[i]] < 0) overland[landHexes[i]] = overseas[landHexes[i]];
   return overland;
 };

@@ -25,7 +25,7 @@ export const supplyLine = (pos: Position, hex: HexIx, goal: SupplyGoal): string 
   const { board } = pos;
   const range = board.tables.supply.land[quarterOf(pos.state.turn)];
   const open = supplyOpen(pos, goal);
-  const sources = supplyNetwork(pos, goal, open);
+  const sources = supplyNetwork(pos, goal);
   const to = goal.nation < 0 ? 'a home country of its player' : nationName(pos, goal.nation);
   const supplied = suppliedHexes(pos, goal);
   board.tracer.flood({ sources, range, enterable: open, crossable: board.folds.open.supply });

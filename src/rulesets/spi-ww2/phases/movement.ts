@@ -126,7 +126,7 @@ const violations: Part['violations'] = (pos, action) => {
 const steps = (pos: Position, unit: number, out: SpiAction[]): void => {
   if (!mayMove(pos, unit)) return;
   const from = pos.state.units.hex[unit];
-  for (const d of stepsOf(pos, unit, [])) out.push({ type: 'step', unit: unitName(pos, unit), to: hexName(pos, pos.board.map.neighbors[from * 6 + d]) });
+  for (const d of stepsOf(pos, unit)) out.push({ type: 'step', unit: unitName(pos, unit), to: hexName(pos, pos.board.map.neighbors[from * 6 + d]) });
 };
 const assault = (pos: Position, unit: number, to: number): SpiAction => ({ type: 'assault', unit: unitName(pos, unit), to: hexName(pos, to) });
 const assaults: Kind = {

@@ -68,8 +68,16 @@ export const drawHex = (hexes: ArrayLike<number>, dice: Dice, may: (hex: number)
   return null;
 };
 
-/** A part whose actions are those of a menu. */
-export const menuPart = (menu: Menu, decide: Part['decide']): Part => ({ legal: (pos) => menuSet(pos, menu), violations: menu.violations, decide });
+/** A part whose actions are those of a menu. Their set looks at the position when it is asked, so it is kept while that is changed in place. */
+export const menuPart = (menu: Menu, decide: Part['decide']): Part => {
+  const known = new WeakMap<Position, ActionSet<SpiAction>>();
+  const legal = (pos: Position): ActionSet<SpiAction> => {
+    let set = known.get(pos);
+    if (set === undefined) known.set(pos, (set = menuSet(pos, menu)));
+    return set;
+  };
+  return { legal, violations: menu.violations, decide };
+};
 
 /** Actions of a phase by the unit that makes them, actions of nobody in particular, and the end. */
 export interface Menu {
@@ -93,7 +101,6 @@ const oneOf = (actions: ReadonlyArray<SpiAction>, dice: Dice): SpiAction | null 
  * so that such kinds come up less often where little of them is open.
  */
 const menuSet = (pos: Position, menu: Menu): ActionSet<SpiAction> => {
-  const drawn: SpiAction[] = [];
   function* all(): Generator<SpiAction> {
     const out: SpiAction[] = [];
     for (const group of menu.groups) yield* group.all(pos);
@@ -106,20 +113,20 @@ const menuSet = (pos: Position, menu: Menu): ActionSet<SpiAction> => {
     if (mayEnd(pos)) yield END;
   }
   const draw = (dice: Dice): SpiAction | null => {
-    const units = pos.state.units.hex.length;
-    const i = dice.below(units + menu.groups.length + 1);
-    if (i === units + menu.groups.length) return mayEnd(pos) ? END : null;
-    if (i >= units) {
-      const group = menu.groups[i - units];
-      return group.draw === null ? oneOf([...group.all(pos)], dice) : group.draw(pos, dice);
+    const { hex } = pos.state.units;
+    const i = dice.below(hex.length + menu.groups.length + 1);
+    if (i < hex.length) {
+      // a counter in reserve has nothing to do, and most counters are
+      if (hex[i] === RESERVE || !menu.may(pos, i)) return null;
+      const kind = menu.kinds[dice.below(menu.kinds.length)];
+      if (kind.draw !== null) return kind.draw(pos, i, dice);
+      const actions: SpiAction[] = [];
+      kind.all(pos, i, actions);
+      return oneOf(actions, dice);
     }
-    // a counter in reserve has nothing to do, and most counters are
-    if (pos.state.units.hex[i] === RESERVE || !menu.may(pos, i)) return null;
-    const kind = menu.kinds[dice.below(menu.kinds.length)];
-    if (kind.draw !== null) return kind.draw(pos, i, dice);
-    drawn.length = 0;
-    kind.all(pos, i, drawn);
-    return oneOf(drawn, dice);
+    const group = menu.groups[i - hex.length];
+    if (group === undefined) return mayEnd(pos) ? END : null;
+    return group.draw === null ? oneOf([...group.all(pos)], dice) : group.draw(pos, dice);
   };
   return {
     size: () => {
