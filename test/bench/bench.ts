@@ -3,10 +3,10 @@
  * numbers drift with the machine; the ratios are what the bars are about. `ROUNDS=1` in front for a first look.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { outcomes } from './bars.js';
 import { measure, median } from './measure.js';
-import { withTables } from './page.js';
+import { told, withTables } from './page.js';
 import { SUBJECTS } from './subjects/index.js';
 import { searchesAgree } from './subjects/searches.js';
 
@@ -18,18 +18,17 @@ const bars = outcomes(all);
 const agree = searchesAgree();
 
 const cores = cpus();
-const measuredOn = `Measured on ${new Date().toISOString().slice(0, 10)} with node ${process.version.slice(1)}, ${ROUNDS} round${ROUNDS === 1 ? '' : 's'}, on ${cores.length} cores of ${cores[0]?.model.trim() ?? 'an unknown make'}.`;
-const n = (x: number): string => Math.round(x).toLocaleString('en-US');
+const measuredOn = `Measured on ${new Date().toISOString().slice(0, 10)} with node ${process.version.slice(1)}, ${ROUNDS} round${ROUNDS === 1 ? '' : 's'}, on ${cores.length} cores of ${cores[0]?.model.trim() ?? 'an unknown make'}, ${loadavg()[2].toFixed(1)} processes wanting them on average (a quiet machine: 1).`;
 
 console.log(`${measuredOn}\n`);
 for (const { subject, values, checksum } of all)
   console.log(
     'size' in subject
-      ? `${subject.title}\n    ${n(median(values))} ${subject.unit}`
-      : `${subject.title}\n    ${n(median(values))} ${subject.unit}/s (${n(Math.min(...values))} to ${n(Math.max(...values))}), checksum ${checksum >>> 0}`,
+      ? `${subject.title}\n    ${told(median(values))} ${subject.unit}`
+      : `${subject.title}\n    ${told(median(values))} ${subject.unit}/s (${told(Math.min(...values))} to ${told(Math.max(...values))}), checksum ${checksum >>> 0}`,
   );
 console.log(agree ? '\n`reach` and the hand-written search find the same costs' : '\n`reach` and the hand-written search DIFFER');
-for (const b of bars) console.log(`${b.held ? 'held    ' : 'NOT held'}  ${b.label}: ${b.measured.toFixed(2)} (${b.sense} ${b.bar})`);
+for (const b of bars) console.log(`${b.held ? 'held    ' : 'NOT held'}  ${b.label}: ${b.measured.toFixed(2)} (${b.sense} ${b.bar}; by the clock ${b.byClock.toFixed(2)})`);
 
 if (WRITE) {
   const page = new URL('../../docs/benchmarks.md', import.meta.url);

@@ -6,12 +6,13 @@ const mark = (name: string) => ({ start: `<!-- ${name}: written by \`npm run doc
 const BARS = mark('bars');
 const SUBJECTS = mark('subjects');
 
-const whole = (n: number): string => Math.round(n).toLocaleString('en-US');
+/** A rate or a size, to three figures at least. */
+export const told = (n: number): string => n.toLocaleString('en-US', { maximumFractionDigits: n < 100 ? 1 : 0 });
 
 const barTable = (bars: ReadonlyArray<Outcome>): ReadonlyArray<string> => [
-  '| bar | at least or at most | measured | |',
-  '|---|---|---|---|',
-  ...bars.map((b) => `| ${b.label} | ${b.sense} ${b.bar} | ${b.measured.toFixed(2)} | ${b.held ? 'held' : '**not held**'} |`),
+  '| bar | at least or at most | measured | by the clock | |',
+  '|---|---|---|---|---|',
+  ...bars.map((b) => `| ${b.label} | ${b.sense} ${b.bar} | ${b.measured.toFixed(2)} | ${b.byClock.toFixed(2)} | ${b.held ? 'held' : '**not held**'} |`),
 ];
 
 const subjectTable = (all: ReadonlyArray<Measured>): ReadonlyArray<string> => [
@@ -19,8 +20,8 @@ const subjectTable = (all: ReadonlyArray<Measured>): ReadonlyArray<string> => [
   '|---|---|---|---|---|',
   ...all.map(({ subject, values, checksum }) =>
     'size' in subject
-      ? `| ${subject.title} | ${whole(median(values))} ${subject.unit} | | | |`
-      : `| ${subject.title} | ${whole(median(values))} ${subject.unit}/s | ${whole(Math.min(...values))} | ${whole(Math.max(...values))} | ${checksum >>> 0} |`,
+      ? `| ${subject.title} | ${told(median(values))} ${subject.unit} | | | |`
+      : `| ${subject.title} | ${told(median(values))} ${subject.unit}/s | ${told(Math.min(...values))} | ${told(Math.max(...values))} | ${checksum >>> 0} |`,
   ),
 ];
 

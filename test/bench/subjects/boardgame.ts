@@ -63,7 +63,7 @@ export const boardgameTicTacToe: Timed = {
     const random = dice(seed);
     let operations = 0;
     let checksum = 0;
-    for (let g = 0; g < 40; g++) {
+    for (let g = 0; g < 200; g++) {
       let state = InitializeGame({ game: ticTacToe });
       while (state.ctx.gameover === undefined) {
         const free = state.G.cells.flatMap((c: string | null, i: number) => (c === null ? [i] : []));
@@ -85,7 +85,7 @@ export const boardgameFiveHundred: Timed = {
     const random = dice(seed);
     let state = InitializeGame({ game: fiveHundred });
     let operations = 0;
-    for (; operations < 100; operations++) state = reducer(state, move('step', [random.below(500), random.below(50)], '0'));
+    for (; operations < 300; operations++) state = reducer(state, move('step', [random.below(500), random.below(50)], '0'));
     return { operations, checksum: state.G.units.reduce((n: number, u: { hex: { column: number } }) => mixed(n, u.hex.column), 0) };
   },
 };

@@ -24,7 +24,7 @@ class Player extends RandomPlayerAI {
 
 /** Teams are made beforehand: what counts is the battle. */
 const TEAMS = Array.from({ length: 40 }, (_, i) => Teams.generate(FORMAT, { seed: [i, 1, 2, 3] }));
-const BATTLES = 8;
+const BATTLES = 20;
 /** Where a battle of random choices has not ended by then, it has seen enough. */
 const MOST_TURNS = 500;
 const SIDES = ['p1', 'p2'] as const;
