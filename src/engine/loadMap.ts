@@ -33,7 +33,7 @@ const KEYS: ReadonlyArray<keyof MapData> = [
 const MOST_NAMES = 127;
 const MOST_PLACES = 32767;
 
-const span = t.tuple([whole(0, 99), whole(0, 99)], 'a list of two whole numbers from 0 to 99');
+const span = t.tuple([whole(0, 999), whole(0, 999)], 'a list of two whole numbers from 0 to 999');
 
 const placeCodec = t.intersection([t.type({ hex: text, name: text, kind: text }), t.partial({ city: text, capital: truth })]) as unknown as t.Type<
   PlaceData,

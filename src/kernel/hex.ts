@@ -1,6 +1,6 @@
 /**
  * Flat-top hexes in vertical columns, odd columns half a hex north of even ones; ids `CCRR`
- * (column, row, two digits each), as Europa's and SPI's maps number them.
+ * (column, row, two digits each), as Europa's and SPI's maps number them; `CCCRRR` on a grid that goes beyond 99.
  * @module
  */
 
@@ -77,20 +77,26 @@ export const hexAt = (grid: Grid, column: number, row: number): HexIx => {
   return c < 0 || c >= grid.columns || r < 0 || r >= grid.rows ? OFF_MAP : c * grid.rows + r;
 };
 
-const two = (n: number): string => String(n).padStart(2, '0');
+/** Digits of a column or row number in the ids of a grid: all ids are of one length. */
+const digitsOf = ({ firstColumn, columns, firstRow, rows }: Grid): number => (firstColumn + columns > 100 || firstRow + rows > 100 ? 3 : 2);
 
 /**
  * The printed id of a hex.
  * @since 0.1.0
  */
-export const hexId = (grid: Grid, hex: HexIx): HexId => two(columnOf(grid, hex)) + two(rowOf(grid, hex));
+export const hexId = (grid: Grid, hex: HexIx): HexId => {
+  const digits = digitsOf(grid);
+  return String(columnOf(grid, hex)).padStart(digits, '0') + String(rowOf(grid, hex)).padStart(digits, '0');
+};
 
 /**
  * The hex of a printed id, or {@link OFF_MAP} when the id is malformed or outside the grid.
  * @since 0.1.0
  */
-export const parseHexId = (grid: Grid, id: HexId): HexIx =>
-  /^\d{4}$/.test(id) ? hexAt(grid, Number(id.slice(0, 2)), Number(id.slice(2))) : OFF_MAP;
+export const parseHexId = (grid: Grid, id: HexId): HexIx => {
+  const digits = digitsOf(grid);
+  return id.length === 2 * digits && /^[0-9]+$/.test(id) ? hexAt(grid, Number(id.slice(0, digits)), Number(id.slice(digits))) : OFF_MAP;
+};
 
 /**
  * The hex next to another one in a direction, or {@link OFF_MAP}.

@@ -41,7 +41,7 @@ export interface MapData {
   readonly title: string;
   /** Where the map comes from, shown whenever it is. */
   readonly notice: string;
-  /** Inclusive first and last column and row. */
+  /** Inclusive first and last column and row. Where either goes beyond 99, hex ids have three digits each, `'001010'` (since 0.3.0). */
   readonly columns: readonly [number, number];
   readonly rows: readonly [number, number];
   /** Character → terrain name. */
@@ -202,6 +202,9 @@ export const singleHexsides = (entry: string): ReadonlyArray<string> => {
  */
 export const zoneLetter = (map: Pick<HexMap, 'zones' | 'zone'>, hex: HexIx): string | null => map.zones[map.zone[hex]] ?? null;
 
+/** A few lines of a file must not make somebody wait for a million hexes. */
+const MOST_HEXES = 32_767;
+
 /** Longer messages are cut off: they may name what somebody else made up. */
 const MOST_DETAIL = 2000;
 
@@ -215,9 +218,10 @@ export const makeMap = (data: MapData): Either<NonEmpty<MapError>, HexMap> => {
   const wrong = (code: string, at: string, detail: string): void => void errors.push({ code, at: at.slice(0, 80), detail: detail.slice(0, MOST_DETAIL) });
   if (!(data.columns[1] >= data.columns[0] && data.rows[1] >= data.rows[0] && data.columns[0] >= 0 && data.rows[0] >= 0))
     return left([{ code: 'map/extent', at: data.id, detail: 'Columns and rows are 0 or more, and the last must not come before the first.' }]);
-  if (data.columns[1] > 99 || data.rows[1] > 99)
-    return left([{ code: 'map/extent', at: data.id, detail: 'Hex ids have two digits each: columns and rows end at 99.' }]);
+  if (data.columns[1] > 999 || data.rows[1] > 999)
+    return left([{ code: 'map/extent', at: data.id, detail: 'Hex ids have two digits each, or three on a large map: columns and rows end at 999.' }]);
   const grid = makeGrid(data.columns, data.rows);
+  if (grid.size > MOST_HEXES) return left([{ code: 'map/extent', at: data.id, detail: `A map may have at most ${MOST_HEXES} hexes; this one would have ${grid.size}.` }]);
   const neighbors = neighborTable(grid);
   const sides = new Int32Array(grid.size * 6);
   for (let h = 0; h < grid.size; h++) for (let d = 0; d < 6; d++) sides[h * 6 + d] = hexsideIx(neighbors, h, d);

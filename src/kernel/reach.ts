@@ -54,6 +54,8 @@ export interface Reacher {
 
 /** One more than the largest cost an Int16Array can hold: costs waiting in the queue never lie further apart. */
 const RING = 0x8000;
+/** A search that reaches one hex in so many, or more, is put in order by going through the whole map once. */
+const SPARSE = 8;
 /** Up to this many hexes of equal cost are sorted by insertion; above, the built-in sort is faster. */
 const FEW = 24;
 const LAST_GENERATION = 0x7fffffff;
@@ -82,11 +84,24 @@ export const makeReacher = (neighbors: Int32Array): Reacher => {
   const from = new Int32Array(size);
   const stamp = new Int32Array(size); // a hex's entries are valid when its stamp is the present generation
   const order = new Int32Array(size);
+  // hexes of equal cost are a group, numbered by cost: where each stands in the order
+  const group = new Int32Array(size);
+  const groupAt = new Int32Array(size + 1);
   // Entries of the queue. Each edge is tried once, from the end it is left by, so these never overflow.
   const entryHex = new Int32Array(size * 6 + 1);
   const entryNext = new Int32Array(size * 6 + 1);
   const buckets = new Int32Array(RING).fill(-1); // emptied while draining: clean between calls
   let generation = 0;
+
+  /** Puts each of the groups in the order of the map. */
+  const sortGroups = (groups: number, count: number): void => {
+    groupAt[groups] = count;
+    if (count * SPARSE < size) {
+      for (let g = 0; g < groups; g++) if (groupAt[g + 1] - groupAt[g] > 1) sortRange(order, groupAt[g], groupAt[g + 1]);
+      return;
+    }
+    for (let hex = 0; hex < size; hex++) if (stamp[hex] === generation) order[groupAt[group[hex]]++] = hex;
+  };
 
   const cost = (hex: HexIx): number => (stamp[hex] === generation ? spent[hex] : -1);
 
@@ -113,6 +128,7 @@ export const makeReacher = (neighbors: Int32Array): Reacher => {
     buckets[0] = 0;
     let waiting = 1;
     let count = 0;
+    let groups = 0;
     for (let now = 0; waiting > 0; now++) {
       const slot = now & (RING - 1);
       const first = count;
@@ -122,6 +138,7 @@ export const makeReacher = (neighbors: Int32Array): Reacher => {
         const hex = entryHex[entry];
         if (spent[hex] !== now) continue; // a cheaper way was found after this entry was made
         order[count++] = hex;
+        group[hex] = groups;
         if (stops[hex] !== 0 && hex !== start) continue;
         for (let edge = hex * 6, last = edge + 6; edge < last; edge++) {
           const price = costs[edge];
@@ -139,8 +156,9 @@ export const makeReacher = (neighbors: Int32Array): Reacher => {
           waiting++;
         }
       }
-      if (count - first > 1) sortRange(order, first, count);
+      if (count > first) groupAt[groups++] = first;
     }
+    sortGroups(groups, count);
     return { hexes: order.subarray(0, count), cost, path };
   };
 

@@ -136,7 +136,8 @@ export const renderAscii = (view: View, options: AsciiOptions = {}): string => {
     lines[2 * row + (column % 2 === 0 ? 1 : 0)][column - grid.firstColumn] = first + units;
   }
 
-  const header = Array.from({ length: grid.columns }, (_, c) => `${String(grid.firstColumn + c).padStart(2, '0')} `).join('');
+  // two digits are all that a column is wide
+  const header = Array.from({ length: grid.columns }, (_, c) => `${String(grid.firstColumn + c).padStart(2, '0').slice(-2)} `).join('');
   const out = [
     plain(view.title),
     plain(view.subtitle),
@@ -145,9 +146,10 @@ export const renderAscii = (view: View, options: AsciiOptions = {}): string => {
   ]
     .filter((s) => s.trim() !== '')
     .flatMap((s) => wrap(s, Math.max(60, grid.columns * 3)));
-  out.push('', `   ${header}`);
+  const margin = grid.firstRow + grid.rows > 100 ? 3 : 2;
+  out.push('', `${' '.repeat(margin + 1)}${header}`);
   lines.forEach((cells, i) => {
-    const row = i % 2 === 0 && i / 2 < grid.rows ? String(grid.firstRow + i / 2).padStart(2, '0') : '  ';
+    const row = i % 2 === 0 && i / 2 < grid.rows ? String(grid.firstRow + i / 2).padStart(margin, '0') : ' '.repeat(margin);
     out.push(`${row} ${cells.join('')}`);
   });
   for (const box of view.boxes) {

@@ -56,6 +56,15 @@ describe('hex', () => {
     },
   );
 
+  it('gives every hex three digits of column and of row on a grid that goes beyond 99', () => {
+    for (const wide of [makeGrid([1, 100], [1, 25]), makeGrid([1, 25], [90, 100])]) {
+      expect(hexId(wide, 0)).toBe(wide.firstRow === 1 ? '001001' : '001090');
+      for (let hex = 0; hex < wide.size; hex++) expect(parseHexId(wide, hexId(wide, hex))).toBe(hex);
+      expect(['0101', '0110', '10025', '1001001', '101001', '00a001'].map((id) => parseHexId(wide, id))).toEqual(Array(6).fill(OFF_MAP));
+    }
+    expect(hexId(makeGrid([1, 99], [1, 99]), 0)).toBe('0101');
+  });
+
   it('measures distances around the shifted columns', () => {
     const between = (a: string, b: string): number => distance(grid, parseHexId(grid, a), parseHexId(grid, b));
     expect(between('1010', '1010')).toBe(0);
