@@ -6,9 +6,9 @@
 import type { HexIx } from '../../kernel/hex.js';
 import { BARRED } from '../../kernel/reach.js';
 import { type Board, foldNow } from './board.js';
-import { perBoard } from './perBoard.js';
 import { isNeutral, occupant, type Position, unitsIn } from './position.js';
 import type { Ration } from './rules.js';
+import { searchSpace } from './searchSpace.js';
 import type { UnitIx } from './unit.js';
 
 /** Whether somebody stands in a hex who opens it to the lines of a power. */
@@ -145,9 +145,6 @@ export const overlandLines = (pos: Position, power: number): Lines => {
   return (movementClass) => (known[movementClass] ??= flood(movementClass));
 };
 
-/** Hexes that the search under way has come to, each with its number, and their order. */
-const workspace = perBoard(({ map }) => ({ seen: new Int32Array(map.grid.size), queue: new Int32Array(map.grid.size), search: 0 }));
-
 /**
  * Whether an overland line leads from a hex to one where it may end. Most units are near one, so that looking from each of them
  * takes less than tracing the lines of the whole map.
@@ -155,7 +152,7 @@ const workspace = perBoard(({ map }) => ({ seen: new Int32Array(map.grid.size), 
 const leadsHome = ({ board }: Position, { open, ends, ranges }: Overland, crossable: Uint8Array, from: HexIx): boolean => {
   if (ends[from] === 1) return true;
   const { neighbors } = board.map;
-  const space = workspace(board);
+  const space = searchSpace(board);
   const { seen, queue } = space;
   const search = ++space.search;
   const range = ranges[board.zoneOf[from]];

@@ -6,6 +6,7 @@
 import type { HexIx } from '../../kernel/hex.js';
 import { areaMask, type HexMap } from '../../kernel/map.js';
 import type { Board } from '../europa/board.js';
+import { perBoard } from '../europa/perBoard.js';
 import { landOf, type Position } from '../europa/position.js';
 import type { SupplyRules } from '../europa/rules.js';
 
@@ -50,12 +51,9 @@ const sites = (board: Board, side: number): ReadonlyArray<HexIx> => {
 
 /** Sources of a power: those sites of its side that its side owns. @since 0.3.0 */
 export const eastSources = (): SupplyRules['sources'] => {
-  // the map does not change: what it offers is found once a board
-  const known = new WeakMap<Board, readonly [ReadonlyArray<HexIx>, ReadonlyArray<HexIx>]>();
+  const sitesOf = perBoard((board) => [sites(board, 0), sites(board, 1)]);
   return ({ board, state }: Position, power) => {
-    let both = known.get(board);
-    if (both === undefined) known.set(board, (both = [sites(board, 0), sites(board, 1)]));
     const { side } = board.powers[power];
-    return both[side].filter((hex) => state.hexes.owner[hex] >= 0 && board.powers[state.hexes.owner[hex]].side === side);
+    return sitesOf(board)[side].filter((hex) => state.hexes.owner[hex] >= 0 && board.powers[state.hexes.owner[hex]].side === side);
   };
 };

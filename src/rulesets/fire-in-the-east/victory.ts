@@ -7,6 +7,7 @@
 import type { Result } from '../../engine/game.js';
 import type { HexIx } from '../../kernel/hex.js';
 import type { Board } from '../europa/board.js';
+import { perBoard } from '../europa/perBoard.js';
 import { isMajor } from '../europa/places.js';
 import { landOf, type Position } from '../europa/position.js';
 import type { EuropaRules, Objective } from '../europa/rules.js';
@@ -32,20 +33,13 @@ const worthOf = (board: Board, hex: HexIx): number => {
 };
 
 /** Hexes of the Soviet Union that count, with what they count, found once a board. */
-const prizesOf = (): ((board: Board) => ReadonlyArray<Objective>) => {
-  const known = new WeakMap<Board, ReadonlyArray<Objective>>();
-  return (board) => {
-    let found = known.get(board);
-    if (found === undefined) {
-      found = Array.from({ length: board.map.grid.size }, (_, hex) => ({ hex, side: 0, worth: worthOf(board, hex) })).filter(({ hex, worth }) => {
-        const land = landOf(board, hex);
-        return worth > 0 && land >= 0 && board.powers[land].side === 1;
-      });
-      known.set(board, found);
-    }
-    return found;
-  };
-};
+const prizesOf = (): ((board: Board) => ReadonlyArray<Objective>) =>
+  perBoard((board) =>
+    Array.from({ length: board.map.grid.size }, (_, hex) => ({ hex, side: 0, worth: worthOf(board, hex) })).filter(({ hex, worth }) => {
+      const land = landOf(board, hex);
+      return worth > 0 && land >= 0 && board.powers[land].side === 1;
+    }),
+  );
 
 const isAxis = ({ board, state }: Pick<Position, 'board' | 'state'>, hex: HexIx): boolean => {
   const owner = state.hexes.owner[hex];

@@ -10,6 +10,7 @@ import { perBoard } from '../europa/perBoard.js';
 import { isMajor } from '../europa/places.js';
 import { befriended, faceOf, friendlyOwned, inEnemyZoc, landOf, type Position } from '../europa/position.js';
 import type { Ration, SupplyRules } from '../europa/rules.js';
+import { searchSpace } from '../europa/searchSpace.js';
 import { ftf } from './cases.js';
 import { FTF, powerIx } from './powers.js';
 
@@ -46,9 +47,6 @@ const citiesOf = perBoard((board): Cities => {
   };
 });
 
-/** Hexes seen in the search under way, each with its number; and those that are still to be looked at. */
-const workspace = perBoard((board) => ({ seen: new Int32Array(board.map.grid.size), queue: new Int32Array(board.map.grid.size), search: 0 }));
-
 /**
  * Whether a city hex that a power owns is unisolated: friendly-owned rail hexes join it, or another owned hex of
  * its city, to another friendly-owned major or dot city. Enemy zones do not matter, unless by the reading in force.
@@ -61,7 +59,7 @@ export const unisolated = (pos: Position, power: number, hex: HexIx): boolean =>
   const side = board.powers[power].side;
   const barred = board.readings['isolation-zoc'] === 'zoc-blocks';
   const anyPartner = board.readings['isolation-partner'] !== 'same-country';
-  const space = workspace(board);
+  const space = searchSpace(board);
   const { seen, queue } = space;
   const search = ++space.search;
   const city = at[hex];

@@ -8,6 +8,7 @@ import type { ModifierRule } from '../../../kernel/tally.js';
 import { hexSparesArmor, hexsideSparesArmor } from '../../boot-camp/strength.js';
 import { type Board, SIDES, weatherAt } from '../../europa/board.js';
 import { type HalfMonth, halfMonthNamed } from '../../europa/halfMonth.js';
+import { perBoard } from '../../europa/perBoard.js';
 import { faceOf, type Position } from '../../europa/position.js';
 import type { AttackQuery, EuropaRules } from '../../europa/rules.js';
 import type { UnitIx } from '../../europa/unit.js';
@@ -81,10 +82,9 @@ const ANTITANK = fite('10C', [], 'Against attackers half of whom at least are ar
 
 /** The three modifiers. What units are capable of is worked out once for each turn of a game. */
 const armorModifiers = (): ReadonlyArray<ModifierRule<AttackQuery>> => {
-  const memo = new WeakMap<Board, Map<number, ReadonlyArray<Capabilities | null>>>();
+  const byTurn = perBoard(() => new Map<number, ReadonlyArray<Capabilities | null>>());
   const capabilities = ({ board, state }: Position): ReadonlyArray<Capabilities | null> => {
-    let turns = memo.get(board);
-    if (turns === undefined) memo.set(board, (turns = new Map()));
+    const turns = byTurn(board);
     let found = turns.get(state.turn);
     if (found === undefined) turns.set(state.turn, (found = capabilitiesIn(board, state.turn)));
     return found;
