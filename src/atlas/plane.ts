@@ -53,9 +53,10 @@ export const centerAt = (column: number, row: number): Point => [
 
 /** The canvas of a map from its inclusive first and last column and row. */
 export const makeCanvas = (columns: readonly [number, number], rows: readonly [number, number]): Canvas => {
-  const grid = makeGrid([columns[0] - MARGIN, columns[1] + MARGIN], [rows[0] - MARGIN, rows[1] + MARGIN]);
+  const map = makeGrid(columns, rows);
+  const grid = makeGrid([columns[0] - MARGIN, columns[1] + MARGIN], [rows[0] - MARGIN, rows[1] + MARGIN], map.digits);
   return {
-    map: makeGrid(columns, rows),
+    map,
     grid,
     neighbors: neighborTable(grid),
     centers: Array.from({ length: grid.size }, (_, hex) => centerAt(columnOf(grid, hex), rowOf(grid, hex))),

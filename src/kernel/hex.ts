@@ -30,6 +30,8 @@ export interface Grid {
   readonly columns: number;
   readonly rows: number;
   readonly size: number;
+  /** Digits of a column or row number in the ids of hexes: all ids are of one length. */
+  readonly digits: number;
 }
 
 /**
@@ -45,15 +47,17 @@ export const OFF_MAP: HexIx = -1;
 export const DIRECTIONS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
 
 /**
- * A grid from its inclusive first and last column and row.
+ * A grid from its inclusive first and last column and row. Ids of hexes have two digits each, or three where either goes beyond 99,
+ * unless a number of digits is given.
  * @since 0.1.0
  */
-export const makeGrid = (columns: readonly [number, number], rows: readonly [number, number]): Grid => ({
+export const makeGrid = (columns: readonly [number, number], rows: readonly [number, number], digits: number = Math.max(columns[1], rows[1]) > 99 ? 3 : 2): Grid => ({
   firstColumn: columns[0],
   firstRow: rows[0],
   columns: columns[1] - columns[0] + 1,
   rows: rows[1] - rows[0] + 1,
   size: (columns[1] - columns[0] + 1) * (rows[1] - rows[0] + 1),
+  digits,
 });
 
 /**
@@ -77,24 +81,18 @@ export const hexAt = (grid: Grid, column: number, row: number): HexIx => {
   return c < 0 || c >= grid.columns || r < 0 || r >= grid.rows ? OFF_MAP : c * grid.rows + r;
 };
 
-/** Digits of a column or row number in the ids of a grid: all ids are of one length. */
-const digitsOf = ({ firstColumn, columns, firstRow, rows }: Grid): number => (firstColumn + columns > 100 || firstRow + rows > 100 ? 3 : 2);
-
 /**
  * The printed id of a hex.
  * @since 0.1.0
  */
-export const hexId = (grid: Grid, hex: HexIx): HexId => {
-  const digits = digitsOf(grid);
-  return String(columnOf(grid, hex)).padStart(digits, '0') + String(rowOf(grid, hex)).padStart(digits, '0');
-};
+export const hexId = (grid: Grid, hex: HexIx): HexId => String(columnOf(grid, hex)).padStart(grid.digits, '0') + String(rowOf(grid, hex)).padStart(grid.digits, '0');
 
 /**
  * The hex of a printed id, or {@link OFF_MAP} when the id is malformed or outside the grid.
  * @since 0.1.0
  */
 export const parseHexId = (grid: Grid, id: HexId): HexIx => {
-  const digits = digitsOf(grid);
+  const { digits } = grid;
   return id.length === 2 * digits && /^[0-9]+$/.test(id) ? hexAt(grid, Number(id.slice(0, digits)), Number(id.slice(digits))) : OFF_MAP;
 };
 
