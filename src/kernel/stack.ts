@@ -32,13 +32,13 @@ export const makeStacks = (hexes: number, units: number, buffer: ArrayBuffer = n
 
 /**
  * Bytes that the columns of stacks take.
- * @since 0.4.0
+ * @since 0.3.0
  */
 export const stackBytes = (hexes: number, units: number): number => Int16Array.BYTES_PER_ELEMENT * (2 * hexes + units);
 
 /**
  * The stacks that stand at the beginning of a buffer: with it the columns are copied at once.
- * @since 0.4.0
+ * @since 0.3.0
  */
 export const stacksIn = (buffer: ArrayBuffer, hexes: number, units: number): Stacks => ({
   first: new Int16Array(buffer, 0, hexes),

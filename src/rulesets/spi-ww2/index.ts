@@ -15,6 +15,7 @@ export { first } from './first.js';
 export type { Fields } from './fields.js';
 export type { Folds } from './folds.js';
 export * from './game.js';
+export type { Lines } from './lines.js';
 export { loadForces } from './loadForces.js';
 export { type ListPatch, MAP_PATCHES, type MapPatch, type MapPatchId } from './mapPatches.js';
 export { namedEvent } from './named.js';

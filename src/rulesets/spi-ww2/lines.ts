@@ -5,7 +5,7 @@
  */
 import type { HexIx } from '../../kernel/hex.js';
 
-/** The ways of lines, and their workspace: what stands in it holds until the next trace. */
+/** The ways of lines, and their workspace: what stands in it holds until the next trace. @since 0.3.0 */
 export interface Lines {
   /** Hexes from which a line may step into a hex: those of `ways` from `firstWay` of the hex to that of the next one. */
   readonly ways: Int16Array;
