@@ -24,7 +24,7 @@ const opened = (pos: Position, power: number, hex: HexIx): boolean => {
 };
 
 
-/** Hexes that lines may cross at all: not in the land of nations that take no part, unless by the reading in force. Shape: hexes. */
+/** Hexes that lines may cross at all: not in the land of nations that take no part, unless by the reading in force. Told by territories, as `isNeutral` tells it of a hex. Shape: hexes. @rule EBC 3E (BC-3E.3, BC-3E.4) */
 const openLand = ({ board, state }: Position): Uint8Array => {
   const { size } = board.map.grid;
   const open = new Uint8Array(size).fill(1);

@@ -28,20 +28,20 @@ export const commitments = (pos: Position, out: number[]): number[] => {
   const { hex } = state.units;
   const { first, next } = pos.sit.stacks;
   if (state.attack === null) {
-    for (let u = 0; u < hex.length; u++) if (hex[u] >= 0 && isFresh(pos, u)) for (let d = 0; d < 6; d++) if (first[board.map.neighbors[hex[u] * 6 + d]] >= 0) commitmentOf(pos, u, d, out);
+    for (let u = 0; u < hex.length; u++) if (hex[u] >= 0 && mayStillAttack(pos, u)) for (let d = 0; d < 6; d++) if (first[board.map.neighbors[hex[u] * 6 + d]] >= 0) commitmentOf(pos, u, d, out);
     return out;
   }
   // with an attack under way only its target is open: nobody joins but from around it
   const { target } = state.attack;
   for (let d = 0; d < 6; d++) {
     const from = board.map.neighbors[target * 6 + d];
-    if (from >= 0) for (let u = first[from]; u >= 0; u = next[u]) if (isFresh(pos, u)) commitmentOf(pos, u, opposite(d), out);
+    if (from >= 0) for (let u = first[from]; u >= 0; u = next[u]) if (mayStillAttack(pos, u)) commitmentOf(pos, u, opposite(d), out);
   }
   return out.sort((a, b) => a - b);
 };
 
 /** Whether a unit is one of the phasing player's that have not attacked. */
-const isFresh = (pos: Position, unit: UnitIx): boolean => (pos.state.units.status[unit] & ATTACKED) === 0 && isPhasing(pos, unit);
+const mayStillAttack = (pos: Position, unit: UnitIx): boolean => (pos.state.units.status[unit] & ATTACKED) === 0 && isPhasing(pos, unit);
 
 const commitmentOf = (pos: Position, unit: UnitIx, dir: number, out: number[]): void => {
   const { board, state } = pos;
